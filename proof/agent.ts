@@ -8,7 +8,7 @@ import { FAULTS, judgeTalk } from './agent/judge/judge-turn.ts';
 import { KINDS } from './agent/lead.ts';
 import { plantInto } from './agent/plant.ts';
 import { productLine } from './agent/product-line.ts';
-import { hold, type Talk, transcript } from './agent/talk.ts';
+import { converse, type Talk, transcript } from './agent/talk.ts';
 import { Random } from './engine/random.ts';
 
 /**
@@ -41,7 +41,7 @@ const product: PlayedProduct = await startProduct({
 });
 const viaProduct = Number(values.product) / Number(values.count);
 const talkOf = (own: number): Promise<Talk> =>
-  hold(own, async (lead) => {
+  converse(own, async (lead) => {
     const isWhole = lead.needsProduct || new Random(own ^ 0x5eed).chance(viaProduct);
     return isWhole ? await productLine(product, lead) : engineLine(lead);
   });
@@ -71,8 +71,8 @@ function printTalks(talks: readonly Talk[]): void {
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const rows = [...KINDS, 'all'].map((kind) => {
     const own = talks.filter((talk) => kind === 'all' || talk.kind === kind);
-    const held = collected.filter((one) => kind === 'all' || one.kind === kind);
-    const [told, got] = [sum(held.map((one) => one.told)), sum(held.map((one) => one.collected))];
+    const ofKind = collected.filter((one) => kind === 'all' || one.kind === kind);
+    const [told, got] = [sum(ofKind.map((one) => one.told)), sum(ofKind.map((one) => one.collected))];
     const turns = own.flatMap(({ qualifiedAt }) => (qualifiedAt === null ? [] : [qualifiedAt])).sort((a, b) => a - b);
     return [
       kind,
@@ -82,7 +82,7 @@ function printTalks(talks: readonly Talk[]): void {
       String(sum(own.flatMap((talk) => talk.turns.map(({ replies }) => replies.length)))),
       `${got}/${told}`,
       share(got, told),
-      `${held.filter((one) => one.collectedAll).length}/${held.filter((one) => one.toldAll).length}`,
+      `${ofKind.filter((one) => one.collectedAll).length}/${ofKind.filter((one) => one.toldAll).length}`,
       String(turns[Math.floor(turns.length / 2)] ?? '-'),
       String(turns[Math.floor(turns.length * 0.9)] ?? '-'),
     ];
@@ -94,7 +94,7 @@ function printTalks(talks: readonly Talk[]): void {
       'whole product',
       'turns',
       'replies',
-      'items held/told',
+      'items kept/told',
       'share',
       'all five',
       'turns to qualify p50',
@@ -112,9 +112,9 @@ function printTalks(talks: readonly Talk[]): void {
       `--seed ${one.seed} --only 1: turn ${one.turn}: ${one.fault}: ${one.detail.replaceAll('\n', ' ').slice(0, 200)}`,
     );
   for (const one of collected.filter(({ missed }) => missed.length > 0))
-    console.log(`--seed ${one.seed} --only 1: not held: ${one.missed.join('; ')}`);
+    console.log(`--seed ${one.seed} --only 1: not kept: ${one.missed.join('; ')}`);
   const [told, got] = [sum(collected.map((one) => one.told)), sum(collected.map((one) => one.collected))];
-  if (got / told < COLLECTED_AIM) fail(`items held of those told: ${share(got, told)}, below ${COLLECTED_AIM}`);
+  if (got / told < COLLECTED_AIM) fail(`items kept of those told: ${share(got, told)}, below ${COLLECTED_AIM}`);
 }
 
 async function talkAgain(talks: readonly Talk[]): Promise<void> {
@@ -124,7 +124,7 @@ async function talkAgain(talks: readonly Talk[]): Promise<void> {
   const bytes = again.reduce((total, talk) => total + Buffer.byteLength(transcript(talk)), 0);
   console.log();
   printTable(
-    ['held twice', 'whole product', 'bytes', 'differing'],
+    ['kept twice', 'whole product', 'bytes', 'differing'],
     [[String(again.length), String(whole), String(bytes), String(differing.length)]],
   );
   for (const talk of differing) fail(`--seed ${talk.seed} --only 1: the second talk differs`);
@@ -164,7 +164,7 @@ try {
       const talk = await talkOf(own);
       console.log(transcript(talk));
       for (const { fault, turn, detail } of judgeTalk(talk)) fail(`turn ${turn}: ${fault}: ${detail}`);
-      for (const line of collectedOf(talk).missed) console.log(`not held: ${line}`);
+      for (const line of collectedOf(talk).missed) console.log(`not kept: ${line}`);
     }
   } else {
     const talks = await talkAll(seed, count);

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { printTable } from '../commands/output/table.ts';
 import { proveFullDisk, type Verdict } from './exhaustion/full-disk.ts';
+import { proveFullPool } from './exhaustion/full-pool.ts';
 import { proveGreedyAccount } from './exhaustion/greedy-account.ts';
-import { proveHeldPool } from './exhaustion/held-pool.ts';
 import { mountSmallDisk } from './exhaustion/small-disk.ts';
 
 /**
@@ -32,7 +32,7 @@ async function fullDisk(): Promise<Verdict[]> {
   }
 }
 
-const cases = { disk: fullDisk, pool: () => proveHeldPool(rounds), account: () => proveGreedyAccount(values.kind) };
+const cases = { disk: fullDisk, pool: () => proveFullPool(rounds), account: () => proveGreedyAccount(values.kind) };
 for (const [name, prove] of Object.entries(cases)) {
   if (values.only !== undefined && values.only !== name) continue;
   console.log(`\n${name}`);

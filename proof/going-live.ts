@@ -73,7 +73,7 @@ try {
   const seller = sellerAt(page);
   await seller.importLeads(spreadsheet());
   const id = await prepareCampaign(ana);
-  await seller.moveToZapi();
+  await seller.changeToZapi();
   // Limits belong to the channel in use; with its default limits the campaign would take days.
   await ana.call('POST', '/api/sending/settings', {
     allowedHours: null,

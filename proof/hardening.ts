@@ -37,7 +37,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begin;
 }
 
-async function holds(name: string, runs: number, property: fc.IAsyncProperty<[unknown]>): Promise<string[]> {
+async function proves(name: string, runs: number, property: fc.IAsyncProperty<[unknown]>): Promise<string[]> {
   const result = await fc.check(property, { numRuns: runs, seed });
   if (result.failed) {
     console.error(`${name}: ${JSON.stringify(result.counterexample)} ${String(result.errorInstance)}`);
@@ -59,14 +59,14 @@ async function proveNoFailure(): Promise<void> {
   const wanted = routes.filter(({ path }) => !/logout|register|login|change-password|simulator\/clock/.test(path));
   const ids = leads.map(({ id }: { id: string }) => id);
   const rows = [
-    await holds(
+    await proves(
       'hostile texts looked for',
       Number(values.searches),
       fc.asyncProperty(hostileText, async (text) =>
         refuseFailure(await get(`/api/leads?search=${encodeURIComponent(text.toWellFormed()).slice(0, 4000)}`), text),
       ) as fc.IAsyncProperty<[unknown]>,
     ),
-    await holds(
+    await proves(
       'hostile requests of every route',
       Number(values.requests),
       fc.asyncProperty(hostileRequests(wanted, ids), async ({ method, path, body }) => {

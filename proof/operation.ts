@@ -86,7 +86,7 @@ try {
   const stopped = await run('backup', at('stopped'), { DATA_DIR: at('data') });
   tell('backup while it is stopped', stopped.code === 0, stopped.output);
   const atStop = await digestsIn(at('data'));
-  const moved = differences(digests, atStop);
+  const atWork = differences(digests, atStop);
   await refuses('into a folder with data', at('stopped'), { DATA_DIR: at('data') }, /já tem um banco de dados/);
   tell('refused: a backup over another', (await run('backup', at('stopped'), { DATA_DIR: at('data') })).code === 1);
   await rm(at('data'), { recursive: true });
@@ -102,11 +102,11 @@ try {
 
   const fromRows = await run('restore', at('running'), { DATA_DIR: at('again 2') });
   tell('restore of the rows', fromRows.code === 0, fromRows.output);
-  const changed = differences(digests, await digestsIn(at('again 2'))).filter((name) => !moved.includes(name));
+  const changed = differences(digests, await digestsIn(at('again 2'))).filter((name) => !atWork.includes(name));
   tell(
     'every row is as it was',
     changed.length === 0,
-    `${changed.join(' ')} (at work meanwhile: ${moved.join(' ') || 'none'})`,
+    `${changed.join(' ')} (at work meanwhile: ${atWork.join(' ') || 'none'})`,
   );
   await tellServing('rows', at('again 2'), before);
 
@@ -115,7 +115,7 @@ try {
   await refuses('files into another database', at('stopped'), outside, /arquivos do banco embutido/);
   const elsewhere = await run('restore', at('running'), outside);
   tell('restore of the rows into another database', elsewhere.code === 0, elsewhere.output);
-  const lost = differences(digests, await digestsOf(other.url)).filter((name) => !moved.includes(name));
+  const lost = differences(digests, await digestsOf(other.url)).filter((name) => !atWork.includes(name));
   tell('every row is as it was', lost.length === 0, lost.join(' '));
   await refuses('into a database with rows', at('running'), { ...outside, DATA_DIR: at('again 4') }, /não está vazio/);
   const third = await serve(at('again 3'), outside);

@@ -22,8 +22,8 @@ export function seededRandom(seed: number): Random {
       const shuffled = [...items];
       for (let last = shuffled.length - 1; last > 0; last--) {
         const other = below(last + 1);
-        const moved = shuffled.splice(other, 1, ...shuffled.slice(last, last + 1));
-        shuffled.splice(last, 1, ...moved);
+        const swapped = shuffled.splice(other, 1, ...shuffled.slice(last, last + 1));
+        shuffled.splice(last, 1, ...swapped);
       }
       return shuffled;
     },

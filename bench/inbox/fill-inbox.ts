@@ -43,7 +43,7 @@ async function fillMessages(pool: pg.Pool, userId: string, each: number): Promis
       `select pg_get_indexdef('conversation_messages_search_idx'::regclass) as definition`,
     );
     await client.query('drop index conversation_messages_search_idx');
-    const held = Math.max(1, Math.floor(MESSAGES_OF_A_STATEMENT / each));
+    const count = Math.max(1, Math.floor(MESSAGES_OF_A_STATEMENT / each));
     for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
       const { rows } = await client.query<{ last: string | null }>(
         `with chosen as (
@@ -61,7 +61,7 @@ async function fillMessages(pool: pg.Pool, userId: string, each: number): Promis
            order by c.last_message_at - g * interval '7 minutes' - g / 3 * interval '2 days'
          )
          select max(id::text) as last from chosen`,
-        [userId, last, held, each, SENTENCES],
+        [userId, last, count, each, SENTENCES],
       );
       if (!rows[0]?.last) break;
       last = rows[0].last;

@@ -40,8 +40,8 @@ export async function withRunningProduct(
     return stopped;
   };
   // Both processes would outlive an aborted bench.
-  for (const event of ['SIGINT', 'SIGTERM', 'uncaughtException']) {
-    process.on(event, (cause) => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'uncaughtException']) {
+    process.on(signal, (cause) => {
       if (!stopped || cause instanceof Error) console.error(cause);
       void stop().finally(() => process.exit(1));
     });

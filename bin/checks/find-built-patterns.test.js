@@ -12,7 +12,7 @@ const BUILT_OF_DATA = {
   'a concatenation': "export const find = (name) => new RegExp('^' + name);",
   'a local made of data': 'export function find(name) {\n  const start = `^${name}`;\n  return new RegExp(start);\n}',
   'a parameter under the name of a constant': "const NAME = 'a';\nexport const find = (NAME) => new RegExp(NAME);",
-  'what a property holds': 'export const find = ({ name }) => new RegExp(name);',
+  'what a property contains': 'export const find = ({ name }) => new RegExp(name);',
   'a home-made escape': "export const find = (name) => new RegExp(name.replace(/\\W/g, '.'));",
   'half of it escaped': 'export const find = (name, rest) => new RegExp(RegExp.escape(name) + rest);',
   'only the separator constant': "export const find = (names) => new RegExp(names.map(fold).join('|'));",

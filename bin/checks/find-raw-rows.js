@@ -53,7 +53,7 @@ function answerIn(node) {
 function readsRows(node, answers) {
   if (isPropertyNamedRows(node)) {
     const { expression } = node;
-    return answerIn(expression) || holdsAnswer(expression, answers);
+    return answerIn(expression) || containsAnswer(expression, answers);
   }
   if (!ts.isBindingElement(node) || (node.propertyName ?? node.name).getText() !== 'rows') return false;
   const declared = ts.findAncestor(node, (above) => ts.isVariableDeclaration(above) || ts.isParameter(above));
@@ -61,7 +61,7 @@ function readsRows(node, answers) {
   if (ts.isVariableDeclaration(declared))
     return (
       declared.initializer !== undefined &&
-      (answerIn(declared.initializer) || holdsAnswer(declared.initializer, answers))
+      (answerIn(declared.initializer) || containsAnswer(declared.initializer, answers))
     );
   return isCallbackOfAnswer(declared.parent);
 }
@@ -75,10 +75,10 @@ const isPropertyNamedRows = (node) =>
 const WRAPPERS = [ts.isAwaitExpression, ts.isNonNullExpression, ts.isParenthesizedExpression, ts.isAsExpression];
 
 /** `answer`, `await answer`, `answers[0]`, `answers[0]!`. */
-function holdsAnswer(node, answers) {
+function containsAnswer(node, answers) {
   if (ts.isIdentifier(node)) return answers.has(node.text);
   if (ts.isElementAccessExpression(node) || WRAPPERS.some((isWrapper) => isWrapper(node)))
-    return holdsAnswer(node.expression, answers);
+    return containsAnswer(node.expression, answers);
   return false;
 }
 

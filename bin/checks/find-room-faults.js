@@ -102,3 +102,20 @@ function leadsTo(rooms, start, goal, seen = new Set()) {
   seen.add(start);
   return [...(rooms.get(start)?.keys() ?? [])].some((next) => leadsTo(rooms, next, goal, seen));
 }
+
+/** Features of the web that the server has not, by the names of their folders; those in `webOnly` may be missing. */
+export function strangeFeatures(sources, { webOnly = [] } = {}) {
+  const [onServer, inWeb] = ['server', 'web'].map(
+    (app) => new Set(sources.flatMap((file) => featureOf(file, `apps/${app}/src/features/`))),
+  );
+  const strange = [...inWeb].filter((name) => !onServer.has(name));
+  return {
+    strange: strange.filter((name) => !webOnly.includes(name)),
+    unused: webOnly.filter((name) => !strange.includes(name)),
+  };
+}
+
+function featureOf(file, features) {
+  const [name, ...inside] = file.startsWith(features) ? file.slice(features.length).split('/') : [];
+  return inside.length > 0 ? [name] : [];
+}

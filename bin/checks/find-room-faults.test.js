@@ -8,6 +8,7 @@ import {
   MOST_FILES,
   MOST_LINES,
   roomCircles,
+  strangeFeatures,
   wideLines,
 } from './find-room-faults.js';
 
@@ -128,4 +129,21 @@ test('blank lines, braces and tests are not counted', () => {
   const code = `function read() {\n${lines(MOST_BODY_LINES, 'look();\n')}\n}`;
   expect(longFunctions([{ file: 'read.ts', code }])).toEqual([]);
   expect(longFunctions([{ file: 'read.test.ts', code: `${code.slice(0, -1)}look();\n}` }])).toEqual([]);
+});
+
+test('a feature of the web that the server calls otherwise is found, and a listed one that is none any more is told', () => {
+  const sources = [
+    'apps/server/src/features/leads/read/read-leads.ts',
+    'apps/server/src/features/demonstration/add-people.ts',
+    'apps/server/src/platform/engine/run.ts',
+    'apps/web/src/features/leads/leads-page.tsx',
+    'apps/web/src/features/contacts/contacts-page.tsx',
+    'apps/web/src/features/help/help-page.tsx',
+    'apps/web/src/features/demonstration/queries.ts',
+    'apps/web/src/platform/live/live-stream.ts',
+  ];
+  expect(strangeFeatures(sources, { webOnly: ['help', 'demonstration', 'gone'] })).toEqual({
+    strange: ['contacts'],
+    unused: ['demonstration', 'gone'],
+  });
 });

@@ -1,4 +1,5 @@
-// Fails on overfull folders, import cycles between folders, overlong files, functions and lines.
+// Fails on overfull folders, import cycles between folders, overlong files, functions and lines, and on features of the
+// web that have another name on the server.
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import ts from 'typescript';
@@ -11,6 +12,7 @@ import {
   MOST_FILES,
   MOST_LINES,
   roomCircles,
+  strangeFeatures,
   wideLines,
 } from './find-room-faults.js';
 
@@ -48,6 +50,10 @@ const texts = sources.map((file) => ({ file, code: readFileSync(join(root, file)
 const sizes = texts.map(({ file, code }) => ({ file, lines: code.split('\n').length - 1 }));
 const { long, unused } = longFiles(sizes, { exceptions: TABLES });
 
+/** Features of the web alone; what they read belongs to other features of the server. */
+const WEB_ONLY = ['email-confirmation', 'first-run', 'help', 'simulator'];
+const features = strangeFeatures(sources, { webOnly: WEB_ONLY });
+
 const wide = wideLines(texts);
 const functions = longFunctions(texts);
 const full = fullFolders([...sources, ...readers]);
@@ -57,12 +63,16 @@ for (const { parent, room, next, imports: files } of circles)
   console.error(`${parent || '.'}: ${room} imports ${next}, which leads back to ${room}\n  ${files.join('\n  ')}`);
 for (const file of long) console.error(`${file} has more than ${MOST_LINES} lines`);
 for (const file of unused) console.error(`${file} is not long any more: take it off the list`);
+for (const name of features.strange)
+  console.error(`apps/web/src/features/${name}: no feature of the server has this name, and it is not on the list`);
+for (const name of features.unused)
+  console.error(`${name} is no feature of the web alone any more: take it off the list`);
 for (const { place, lines } of functions)
   console.error(`${place}: this function has ${lines} lines; at most ${MOST_BODY_LINES}`);
 for (const place of wide) console.error(`${place} has more than ${MOST_COLUMNS} columns`);
 process.exitCode =
   full.length + long.length + unused.length + wide.length + functions.length === 0 &&
-  circles.length === 0 &&
+  features.strange.length + features.unused.length + circles.length === 0 &&
   imports.length > 0
     ? 0
     : 1;

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { LaunchError } from './launch-error.js';
 
 const heartbeat = 2_000;
-/** After 15 s without a touch of its lock file the holder counts as gone, even if another program now has its pid. */
+/** After 15 s without a touch of its lock file the owner counts as gone, even if another program now has its pid. */
 const staleAfter = 15_000;
 
 /** Two starters of one checkout would overwrite each other's install, so the second waits. */
@@ -27,8 +27,8 @@ async function take(file) {
   let isAnnounced = false;
   for (;;) {
     if (await create(file)) return;
-    const holder = await readFile(file, 'utf8').catch(() => null);
-    if (holder !== null && (await isStale(file, holder))) await discard(file, holder);
+    const owner = await readFile(file, 'utf8').catch(() => null);
+    if (owner !== null && (await isStale(file, owner))) await discard(file, owner);
     else {
       if (!isAnnounced) console.log('Outro início desta pasta está em andamento; aguardando…');
       isAnnounced = true;
@@ -47,15 +47,15 @@ async function create(file) {
   }
 }
 
-async function isStale(file, holder) {
+async function isStale(file, owner) {
   const touched = await stat(file).catch(() => null);
   if (!touched) return false;
-  return Date.now() - touched.mtimeMs > staleAfter || !isAlive(Number(holder));
+  return Date.now() - touched.mtimeMs > staleAfter || !isAlive(Number(owner));
 }
 
 function isAlive(pid) {
   try {
-    // An empty file means that the holder is just writing it.
+    // An empty file means that the owner is just writing it.
     return pid === 0 || process.kill(pid, 0);
   } catch (error) {
     return error.code === 'EPERM';
@@ -63,13 +63,13 @@ function isAlive(pid) {
 }
 
 /** Renamed before removal, because another waiter may have replaced the stale lock meanwhile. */
-async function discard(file, holder) {
+async function discard(file, owner) {
   const aside = `${file}.${process.pid}`;
-  const moved = await rename(file, aside).then(
+  const isAside = await rename(file, aside).then(
     () => true,
     () => false,
   );
-  if (!moved) return;
-  if ((await readFile(aside, 'utf8')) !== holder) await link(aside, file).catch(() => {});
+  if (!isAside) return;
+  if ((await readFile(aside, 'utf8')) !== owner) await link(aside, file).catch(() => {});
   await rm(aside, { force: true });
 }

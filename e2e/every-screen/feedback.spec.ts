@@ -11,16 +11,16 @@ import { tellingOf } from '../product/telling.ts';
 const { url, visit, visitAs } = sharedProduct();
 const sales = seller();
 
-async function held(page: Page, path: string | RegExp) {
-  let release = () => {};
+async function answersStopped(page: Page, path: string | RegExp) {
+  let letGo = () => {};
   const gate = new Promise<void>((resolve) => {
-    release = resolve;
+    letGo = resolve;
   });
   await page.route(path, async (route) => {
     await gate;
     await route.continue();
   });
-  return release;
+  return letGo;
 }
 
 test('panels say what they load beside their skeletons, the board has a spinner', async () => {
@@ -31,7 +31,7 @@ test('panels say what they load beside their skeletons, the board has a spinner'
     const line = page.getByText(text).locator('visible=true').first();
     await expect.poll(() => widthOf(line), { message: text }).toBeGreaterThan(60);
   };
-  const release = await held(page, /\/api\/(dashboard|leads|pipeline|suppressions|imports)/);
+  const letGo = await answersStopped(page, /\/api\/(dashboard|leads|pipeline|suppressions|imports)/);
   await page.goto('/dashboard');
   for (const text of ['pipeline', 'campanhas', 'fontes', 'qualificação']) await sees(`Carregando ${text}...`);
   await picture(page, 'loading-dashboard');
@@ -50,18 +50,18 @@ test('panels say what they load beside their skeletons, the board has a spinner'
   await page.getByRole('button', { name: 'Importar CSV' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Histórico' }).click();
   await sees('Carregando importações...');
-  release();
+  letGo();
 });
 
 test('while it is not known whether the first questions come the frame stands, and says that it loads', async () => {
   const ana = await newMember(url, 'ana');
   const { page } = await visitAs(ana);
-  const release = await held(page, '**/api/first-run');
+  const letGo = await answersStopped(page, '**/api/first-run');
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Leads' }).locator('visible=true').waitFor();
   await page.getByRole('main').getByText('Carregando...').waitFor();
   await picture(page, 'loading-first-run');
-  release();
+  letGo();
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 });
 

@@ -42,15 +42,15 @@ const answerWith = (answers: object, under: string) =>
   );
 
 test('the dashboard while it loads, without anything, and with figures of every kind', async () => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/api/dashboard/*', async (route) => {
-    await released;
+    await gate;
     await route.continue();
   });
   await page.goto('/dashboard');
   for (const loading of ['pipeline', 'campanhas', 'fontes', 'qualificação'])
     await page.getByText(`Carregando ${loading}...`, { exact: true }).waitFor();
-  release();
+  letGo();
   for (const empty of ['Nenhuma campanha encontrada', 'Nenhuma fonte encontrada', 'Nenhum dado de qualificação'])
     await page.getByText(empty, { exact: true }).waitFor();
   const cards = ['Total de Leads', 'Taxa de Conversão', 'Campanhas Ativas', 'Conversas IA'].map(card);

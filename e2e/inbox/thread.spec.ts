@@ -131,14 +131,14 @@ test('older messages come in above without a jump, newer ones below are counted 
 
   const oldest = (await log(page).getByRole('listitem').nth(2).getAttribute('data-entry')) ?? '';
   const stood = await topOf(oldest, 'oldest');
-  const moved = async () => Math.abs((await topOf(oldest)) - stood);
+  const shifted = async () => Math.abs((await topOf(oldest)) - stood);
   await expect.poll(loaded).toBeGreaterThan(before + 20);
-  await expect.poll(moved).toBeLessThanOrEqual(2);
+  await expect.poll(shifted).toBeLessThanOrEqual(2);
 
   await lia.say('uma nova');
   await lia.say('outra nova');
   await page.getByRole('button', { name: '2 novas mensagens' }).waitFor();
-  await expect.poll(moved).toBeLessThanOrEqual(2);
+  await expect.poll(shifted).toBeLessThanOrEqual(2);
   await picture(page, 'inbox-reading-history');
   await page.getByRole('button', { name: '2 novas mensagens' }).click();
   await expect.poll(() => area.evaluate((element) => Math.abs(element.scrollTop))).toBeLessThan(5);

@@ -34,17 +34,17 @@ test('a private server is chosen from the installation’s list, and any other i
   await page.getByLabel('Outro endereço').fill(`${evolution.url}/secret?x=`);
   await page.getByLabel('Nome da instância').fill(evolution.settings.instanceId ?? '');
   await page.getByLabel('Chave da API (apikey)').fill(evolution.settings.apiKey ?? '');
-  const move = async () => {
+  const change = async () => {
     await page.getByRole('button', { name: 'Mudar para Evolution API...' }).click();
     await page.getByRole('button', { name: 'Continuar' }).click();
     await page.getByRole('button', { name: 'Mudar para Evolution API', exact: true }).click();
   };
-  await move();
+  await change();
   await page.getByText('Informe só o endereço do servidor', { exact: false }).waitFor();
   await picture(page, 'server-list-refused');
   await list.click();
   await page.getByRole('option', { name: own }).click();
-  await move();
+  await change();
   await page.getByText('Online', { exact: true }).waitFor();
   await page.reload();
   await list.getByText(own).waitFor();

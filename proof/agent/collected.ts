@@ -32,13 +32,13 @@ export function collectedOf({ turns, slots, record }: Talk): Collected {
   const last = new Map<Asked, Wish>();
   const before: Wish[] = [];
   let isListening = true;
-  for (const { move, isWithPeople } of turns) {
-    if (isListening && move.takenOver === null)
-      for (const wish of move.tells) {
+  for (const { act, isWithPeople } of turns) {
+    if (isListening && act.takenOver === null)
+      for (const wish of act.tells) {
         before.push(...(last.has(wish.item) ? [last.get(wish.item) as Wish] : []));
         last.set(wish.item, wish);
       }
-    if (isWithPeople || move.ends !== null || move.takenOver !== null) isListening = false;
+    if (isWithPeople || act.ends !== null || act.takenOver !== null) isListening = false;
   }
   const missed = [...last.values()].filter(
     (wish) =>
@@ -56,12 +56,12 @@ export function collectedOf({ turns, slots, record }: Talk): Collected {
     toldAll,
     collectedAll: toldAll && missed.length === 0,
     missed: missed.map(
-      ({ item, means }) => `${item}: ${JSON.stringify(means)} told, ${JSON.stringify(heldOf(slots, item))} held`,
+      ({ item, means }) => `${item}: ${JSON.stringify(means)} told, ${JSON.stringify(itemOf(slots, item))} held`,
     ),
   };
 }
 
-const heldOf = (slots: Slots, item: Asked): unknown =>
+const itemOf = (slots: Slots, item: Asked): unknown =>
   ({
     type: slots.propertyType,
     stage: slots.propertyStage,

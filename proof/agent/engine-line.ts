@@ -5,7 +5,7 @@ import {
   type TurnInput,
 } from '../../apps/server/src/features/agent/index.ts';
 import { slotsOf } from '../../commands/play/record.ts';
-import type { Lead, Move } from './lead.ts';
+import type { Act, Lead } from './lead.ts';
 import { recordFields } from './record-fields.ts';
 import type { Line } from './talk.ts';
 
@@ -18,7 +18,7 @@ export function engineLine(lead: Lead): Line {
   let turn = 0;
   const history: { from: 'lead' | 'ai'; text: string }[] = [];
 
-  function answer({ messages }: Move): string[] {
+  function answer({ messages }: Act): string[] {
     turn += 1;
     const said = messages.map(({ text }) => text);
     if (isWithPeople) return [];
@@ -47,7 +47,7 @@ export function engineLine(lead: Lead): Line {
 
   return {
     path: 'engine',
-    say: async (move) => answer(move),
+    say: async (act) => answer(act),
     standing: async () => ({ isWithPeople, slots: slotsOf(ledger) }),
   };
 }

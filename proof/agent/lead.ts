@@ -32,7 +32,7 @@ export const KINDS = [
 export type Kind = (typeof KINDS)[number];
 
 type Said = { text: string; delayS: number };
-export type Move = {
+export type Act = {
   messages: Said[];
   tells: Wish[];
   refuses: Asked | null;
@@ -56,8 +56,8 @@ export class Lead {
   #secret: Asked[] = [];
   #put = new Set<Asked>();
   #turn = 0;
-  #eventAt: number;
-  #eventDone = false;
+  #specialAt: number;
+  #specialDone = false;
   #afterwards = 0;
   #questionsLeft: number;
   #isLoose: boolean;
@@ -73,116 +73,116 @@ export class Lead {
     this.record = inRecord.map((item) => this.#wishes[item]);
     this.#open = ASKED.filter((item) => !inRecord.includes(item as 'type'));
     if (this.kind === 'refuses') this.#secret = [random.pick(this.#open)];
-    this.#eventAt = random.between(2, 5);
+    this.#specialAt = random.between(2, 5);
     this.#questionsLeft = random.between(0, 3);
     this.#isLoose = random.chance(0.4);
     this.needsProduct = this.kind === 'is taken over';
   }
 
   /** `asked`: items the last reply asks for, as the judge reads it. Null: the lead is done. */
-  next(asked: readonly Asked[]): Move | null {
+  next(asked: readonly Asked[]): Act | null {
     this.#turn += 1;
     if (this.#afterwards > 0 || this.#turn > PATIENCE) return this.#afterEnd();
-    const event = this.#event();
-    if (event) return event;
+    const special = this.#special();
+    if (special) return special;
     if (this.#turn === 1) return this.#opening();
     const question = asked.at(-1) ?? null;
-    if (this.kind === 'attacks' && this.#random.chance(0.4)) return this.#move([this.#attack()]);
+    if (this.kind === 'attacks' && this.#random.chance(0.4)) return this.#act([this.#attack()]);
     if (question !== null && this.#secret.includes(question)) return this.#refuse(question);
     if (question !== null && this.#open.includes(question)) return this.#answer(question);
     if (this.#questionsLeft > 0 && this.#random.chance(0.5)) return this.#ask();
     const [more] = this.#sayable();
-    if (more !== undefined) return this.#move([this.#wishes[more].whole], [more]);
+    if (more !== undefined) return this.#act([this.#wishes[more].whole], [more]);
     if (this.#questionsLeft > 0) return this.#ask();
     this.#turn = PATIENCE;
-    return this.#move([this.#random.pick(THANKS)]);
+    return this.#act([this.#random.pick(THANKS)]);
   }
 
   #sayable = () => this.#open.filter((item) => !this.#secret.includes(item));
 
-  #afterEnd(): Move | null {
+  #afterEnd(): Act | null {
     if (this.#afterwards === 0 || this.#afterwards > 2) return null;
     this.#afterwards += 1;
     const rest = this.#sayable()[0];
     // After a takeover the lead keeps giving data; after an opt-out it only answers the goodbye.
     if (this.kind !== 'opts out' && rest !== undefined && this.#random.chance(0.6))
-      return this.#move([this.#wishes[rest].whole], [rest]);
-    return this.#move([this.#random.pick(AFTERWARDS)]);
+      return this.#act([this.#wishes[rest].whole], [rest]);
+    return this.#act([this.#random.pick(AFTERWARDS)]);
   }
 
-  #event(): Move | null {
-    if (this.#eventDone || this.#turn < this.#eventAt) return null;
+  #special(): Act | null {
+    if (this.#specialDone || this.#turn < this.#specialAt) return null;
     if (this.kind === 'opts out') return this.#end(this.#random.pick(OPT_OUTS), 'opt-out');
     if (this.kind === 'asks for a person') return this.#end(this.#random.pick(FOR_PERSONS), 'person');
     if (this.kind === 'is taken over') {
-      this.#eventDone = true;
+      this.#specialDone = true;
       this.#afterwards = 1;
       const rest = this.#sayable()[0];
-      const move = rest ? this.#move([this.#wishes[rest].whole], [rest]) : this.#ask();
-      return { ...move, takenOver: this.#random.pick(['before', 'while it rests'] as const) };
+      const act = rest ? this.#act([this.#wishes[rest].whole], [rest]) : this.#ask();
+      return { ...act, takenOver: this.#random.pick(['before', 'while it rests'] as const) };
     }
     if (this.kind !== 'corrects' && this.kind !== 'changes mind') return null;
     const known = [...this.#told].reverse().find(({ item }) => item !== 'stage' || this.#random.chance(0.5));
     if (!known || (this.kind === 'changes mind' && this.#sayable().length > 0)) return null;
-    this.#eventDone = true;
+    this.#specialDone = true;
     const other = otherWish(known, this.#random);
     this.#wishes[other.item] = other;
     const say = this.#random.pick(this.kind === 'corrects' ? CORRECTIONS : CHANGES);
-    return this.#move([say(other.whole)], [other.item]);
+    return this.#act([say(other.whole)], [other.item]);
   }
 
-  #end(text: string, ends: Move['ends']): Move {
-    this.#eventDone = true;
+  #end(text: string, ends: Act['ends']): Act {
+    this.#specialDone = true;
     this.#afterwards = 1;
-    return { ...this.#move([text]), ends };
+    return { ...this.#act([text]), ends };
   }
 
-  #opening(): Move {
+  #opening(): Act {
     const random = this.#random;
     const hello = random.pick(HELLOS);
     const all = this.kind === 'volunteers' && this.record.length === 0;
-    if (all) return this.#move([`${hello}. ${allAtOnce(this.#wishes, random)}`], [...this.#open]);
+    if (all) return this.#act([`${hello}. ${allAtOnce(this.#wishes, random)}`], [...this.#open]);
     const first = this.#sayable().slice(0, this.kind === 'volunteers' ? 4 : random.between(0, 2));
-    if (this.kind === 'bursts') return this.#move([hello, ...first.map((item) => this.#wishes[item].whole)], first);
+    if (this.kind === 'bursts') return this.#act([hello, ...first.map((item) => this.#wishes[item].whole)], first);
     const parts = first.map((item) => this.#wishes[item].whole);
-    return this.#move([[hello, ...(parts.length > 0 ? parts : [random.pick(INTERESTED)])].join('. ')], first);
+    return this.#act([[hello, ...(parts.length > 0 ? parts : [random.pick(INTERESTED)])].join('. ')], first);
   }
 
-  #answer(question: Asked): Move {
+  #answer(question: Asked): Act {
     const random = this.#random;
     const other = this.#sayable().find((item) => item !== question);
     const isFirst = !this.#put.has(question);
     this.#put.add(question);
     if (this.kind === 'answers another' && isFirst && other !== undefined)
-      return this.#move([this.#wishes[other].whole], [other]);
+      return this.#act([this.#wishes[other].whole], [other]);
     const wish = this.#wishes[question];
     const own = random.chance(0.6) ? wish.bare : wish.whole;
     if (this.kind === 'bursts' && other !== undefined)
-      return this.#move([own, this.#wishes[other].whole, ...(random.chance(0.3) ? ['é isso'] : [])], [question, other]);
-    if (this.kind === 'attacks' && random.chance(0.3)) return this.#move([own, this.#attack()], [question]);
+      return this.#act([own, this.#wishes[other].whole, ...(random.chance(0.3) ? ['é isso'] : [])], [question, other]);
+    if (this.kind === 'attacks' && random.chance(0.3)) return this.#act([own, this.#attack()], [question]);
     if (other !== undefined && random.chance(0.25))
-      return this.#move([`${own}. ${this.#wishes[other].whole}`], [question, other]);
+      return this.#act([`${own}. ${this.#wishes[other].whole}`], [question, other]);
     if (this.#questionsLeft > 0 && random.chance(0.15)) {
       this.#questionsLeft -= 1;
-      return this.#move([own, this.#question()], [question]);
+      return this.#act([own, this.#question()], [question]);
     }
-    return this.#move([own], [question]);
+    return this.#act([own], [question]);
   }
 
-  #refuse(item: Asked): Move {
+  #refuse(item: Asked): Act {
     this.#open = this.#open.filter((one) => one !== item);
-    return { ...this.#move([this.#random.pick(REFUSALS)]), refuses: item };
+    return { ...this.#act([this.#random.pick(REFUSALS)]), refuses: item };
   }
 
-  #ask(): Move {
+  #ask(): Act {
     this.#questionsLeft = Math.max(0, this.#questionsLeft - 1);
-    return this.#move([this.#question()]);
+    return this.#act([this.#question()]);
   }
 
   #question = () => this.#random.pick(QUESTIONS)(this.#random.pick(this.company.catalogue).name);
   #attack = () => this.#random.pick(ATTACKS);
 
-  #move(texts: string[], items: readonly Asked[] = []): Move {
+  #act(texts: string[], items: readonly Asked[] = []): Act {
     const tells = items.map((item) => this.#wishes[item]);
     this.#told.push(...tells);
     this.#open = this.#open.filter((item) => !items.includes(item));

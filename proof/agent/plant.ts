@@ -152,7 +152,7 @@ export type Planted = { name: string; planted: number; caught: number; missed: s
 const isClosed = ({ turns }: Talk, turn: number) =>
   turns
     .slice(0, turn)
-    .some(({ move, isWithPeople }) => move.takenOver !== null || move.ends === 'opt-out' || isWithPeople);
+    .some(({ act, isWithPeople }) => act.takenOver !== null || act.ends === 'opt-out' || isWithPeople);
 
 export function plantInto(talks: readonly Talk[], count: number, random: Random): Planted[] {
   const found = new Map<string, Planted>();

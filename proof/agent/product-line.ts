@@ -1,7 +1,7 @@
 import { prepareAccount } from '../../commands/play/prepare-account.ts';
 import type { Account, PlayedProduct } from '../../commands/play/product.ts';
 import { readStanding, slotsOf } from '../../commands/play/record.ts';
-import type { Lead, Move } from './lead.ts';
+import type { Act, Lead } from './lead.ts';
 import { recordFields } from './record-fields.ts';
 import type { Line } from './talk.ts';
 
@@ -32,13 +32,13 @@ export async function productLine(product: PlayedProduct, lead: Lead): Promise<L
     return fresh.map(({ text }) => text);
   };
 
-  async function say(move: Move): Promise<string[]> {
-    if (move.takenOver === 'before') await takeOver(account);
-    for (const { text, delayS } of move.messages) {
+  async function say(act: Act): Promise<string[]> {
+    if (act.takenOver === 'before') await takeOver(account);
+    for (const { text, delayS } of act.messages) {
       await pass(account, delayS);
       await account.call('POST', '/api/simulator/messages', { phone: PHONE, name: lead.name, text });
     }
-    if (move.takenOver === 'while it rests') {
+    if (act.takenOver === 'while it rests') {
       await pass(account, SETTLING_S);
       await takeOver(account);
     }

@@ -1,10 +1,10 @@
 import type { Outcome } from '../../commands/play/dialogue.ts';
 import type { Company } from './companies.ts';
 import { questionsOf } from './judge/read-questions.ts';
-import { Lead, type Move } from './lead.ts';
+import { type Act, Lead } from './lead.ts';
 import { ASKED, type Asked, type Wish } from './wishes.ts';
 
-export type Turn = { move: Move; replies: string[]; isWithPeople: boolean };
+export type Turn = { act: Act; replies: string[]; isWithPeople: boolean };
 export type Talk = {
   seed: number;
   kind: Lead['kind'];
@@ -19,7 +19,7 @@ export type Talk = {
 
 export type Line = {
   path: Talk['path'];
-  say(move: Move): Promise<string[]>;
+  say(act: Act): Promise<string[]>;
   standing(): Promise<{ isWithPeople: boolean; slots: Outcome['slots'] }>;
 };
 
@@ -33,7 +33,7 @@ const FIELDS: Record<Asked, (slots: Outcome['slots']) => boolean> = {
 const isComplete = (slots: Outcome['slots'], refused: ReadonlySet<Asked>) =>
   ASKED.every((item) => refused.has(item) || FIELDS[item](slots));
 
-export async function hold(seed: number, open: (lead: Lead) => Promise<Line>): Promise<Talk> {
+export async function converse(seed: number, open: (lead: Lead) => Promise<Line>): Promise<Talk> {
   const lead = new Lead(seed);
   const line = await open(lead);
   const turns: Turn[] = [];
@@ -41,12 +41,12 @@ export async function hold(seed: number, open: (lead: Lead) => Promise<Line>): P
   let qualifiedAt: number | null = null;
   let standing = await line.standing();
   for (;;) {
-    const move = lead.next((turns.at(-1)?.replies ?? []).flatMap((reply) => questionsOf(reply)));
-    if (!move) break;
-    const replies = await line.say(move);
+    const act = lead.next((turns.at(-1)?.replies ?? []).flatMap((reply) => questionsOf(reply)));
+    if (!act) break;
+    const replies = await line.say(act);
     standing = await line.standing();
-    turns.push({ move, replies, isWithPeople: standing.isWithPeople });
-    if (move.refuses !== null) refused.add(move.refuses);
+    turns.push({ act, replies, isWithPeople: standing.isWithPeople });
+    if (act.refuses !== null) refused.add(act.refuses);
     if (qualifiedAt === null && isComplete(standing.slots, refused)) qualifiedAt = turns.length;
   }
   const { kind, company, record } = lead;
@@ -55,10 +55,10 @@ export async function hold(seed: number, open: (lead: Lead) => Promise<Line>): P
 
 /** Readable, and compared byte for byte. */
 export function transcript({ seed, kind, company, record, turns, path, slots }: Talk): string {
-  const lines = turns.flatMap(({ move, replies, isWithPeople }) => [
-    ...(move.takenOver === 'before' ? ['[a person takes over]'] : []),
-    ...move.messages.map(({ text, delayS }) => `lead (+${delayS}s): ${text}`),
-    ...(move.takenOver === 'while it rests' ? ['[a person takes over]'] : []),
+  const lines = turns.flatMap(({ act, replies, isWithPeople }) => [
+    ...(act.takenOver === 'before' ? ['[a person takes over]'] : []),
+    ...act.messages.map(({ text, delayS }) => `lead (+${delayS}s): ${text}`),
+    ...(act.takenOver === 'while it rests' ? ['[a person takes over]'] : []),
     ...replies.map((reply) => `agent: ${reply.replaceAll('\n', '\n       ')}`),
     ...(isWithPeople ? ['[with people]'] : []),
   ]);

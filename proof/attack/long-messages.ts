@@ -77,7 +77,7 @@ async function tryOnBancada(flood: Flood): Promise<void> {
 
 async function watch(url: string, other: Member, isOver: () => boolean) {
   const waited: number[] = [];
-  let heldMs = 0;
+  let blockedMs = 0;
   const ask = async (path: string) => {
     while (!isOver()) {
       const begin = performance.now();
@@ -93,13 +93,13 @@ async function watch(url: string, other: Member, isOver: () => boolean) {
     while (!isOver()) {
       const text = await (await fetch(`${url}/metrics`)).text();
       const seconds = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1];
-      heldMs = Math.max(heldMs, Number(seconds ?? Number.NaN) * 1000);
+      blockedMs = Math.max(blockedMs, Number(seconds ?? Number.NaN) * 1000);
       await pause(200);
     }
   };
   await Promise.all([ask('/api/health'), ask('/api/leads'), lag()]);
   waited.sort((a, b) => a - b);
-  return { heldMs, p99Ms: waited[Math.floor(waited.length * 0.99)] ?? 0, asked: waited.length };
+  return { blockedMs, p99Ms: waited[Math.floor(waited.length * 0.99)] ?? 0, asked: waited.length };
 }
 
 async function floodOnce(url: string, [member, other]: [Member, Member], round: number) {
@@ -110,10 +110,10 @@ async function floodOnce(url: string, [member, other]: [Member, Member], round: 
   const watching = watch(url, other, () => isOver);
   await Promise.all([deliver(flood), tryOnBancada(flood)]).finally(() => pause(ANSWERS_MS));
   isOver = true;
-  const { heldMs, p99Ms, asked } = await watching;
-  console.error(`2: health p99 ${p99Ms.toFixed(1)} ms of ${asked}, loop held ${heldMs.toFixed(1)} ms at most`);
+  const { blockedMs, p99Ms, asked } = await watching;
+  console.error(`2: health p99 ${p99Ms.toFixed(1)} ms of ${asked}, loop held ${blockedMs.toFixed(1)} ms at most`);
   const late: string[] = [];
-  if (!(heldMs <= LONGEST_MS)) late.push(`the loop was held for ${heldMs.toFixed(0)} ms`);
+  if (!(blockedMs <= LONGEST_MS)) late.push(`the loop was held for ${blockedMs.toFixed(0)} ms`);
   if (!(p99Ms <= LONGEST_MS)) late.push(`p99 of health was ${p99Ms.toFixed(0)} ms`);
   return { tried: flood.tried + asked, broken: flood.broken, late };
 }

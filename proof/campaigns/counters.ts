@@ -42,10 +42,10 @@ export async function checkCounters(database: Client, { accounts }: Pick<World, 
   ];
 }
 
-const check = (name: string, holds: boolean[]): Check => ({
+const check = (name: string, answers: boolean[]): Check => ({
   name,
-  checked: holds.length,
-  violations: holds.filter((isSo) => !isSo).length,
+  checked: answers.length,
+  violations: answers.filter((isSo) => !isSo).length,
 });
 
 async function checkThreads(database: Client): Promise<Check> {

@@ -57,7 +57,7 @@ export async function hitCampaigns(
     }
     if (blow % ROUND === 6) await clock.goWrong(0);
     if (blow % ROUND === 7 && aheadMs > 0) {
-      if (aheadMs >= DAY_MS) await releaseUncertain(world);
+      if (aheadMs >= DAY_MS) await letUncertainThrough(world);
       await clock.pass(aheadMs);
       aheadMs = 0;
     }
@@ -91,11 +91,11 @@ export async function hitCampaigns(
   return { ...done, server };
 }
 
-async function releaseUncertain({ installation, provider }: World): Promise<void> {
+async function letUncertainThrough({ installation, provider }: World): Promise<void> {
   const database = await connect(installation.dataDir);
   const uncertain = await listUncertain(database);
   await database.end();
-  await provider.release(uncertain.map(({ text }) => text));
+  await provider.letThrough(uncertain.map(({ text }) => text));
 }
 
 async function tellProgress({ provider }: World, { kills, databaseKills }: Blows, begin: number): Promise<void> {

@@ -9,8 +9,8 @@ export type ProviderProcess = {
   url: string;
   tellTo(inbound: [instance: string, url: string][]): void;
   setClock(clock: ProviderClock): void;
-  /** Releases echoes and receipts of these texts. `calm`: no more faults. */
-  release(texts: string[], options?: { calm?: boolean }): Promise<void>;
+  /** Lets echoes and receipts of these texts through. `calm`: no more faults. */
+  letThrough(texts: string[], options?: { calm?: boolean }): Promise<void>;
   readLog(): Promise<Taken[]>;
   end(): void;
 };
@@ -24,9 +24,9 @@ export async function startProvider(folder: string, seed: number): Promise<Provi
     url: `http://127.0.0.1:${port}`,
     tellTo: (inbound) => void order({ inbound }),
     setClock: (clock) => void order({ clock }),
-    async release(texts, { calm = false } = {}) {
+    async letThrough(texts, { calm = false } = {}) {
       const answered = once(child, 'message');
-      order({ release: texts, calm });
+      order({ letThrough: texts, calm });
       await answered;
     },
     async readLog() {

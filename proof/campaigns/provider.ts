@@ -19,19 +19,19 @@ export type ProviderClock = { worldMs: number; machineMs: number; era: number; i
 export type Order =
   | { inbound: [instance: string, url: string][] }
   | { clock: ProviderClock }
-  | { release: string[]; calm: boolean };
-export type Report = { port: number } | { released: number };
+  | { letThrough: string[]; calm: boolean };
+export type Report = { port: number } | { passed: number };
 
 process.on('message', async (order: Order) => {
   if ('inbound' in order) for (const [instance, url] of order.inbound) inbound.set(instance, url);
   else if ('clock' in order) clock = order.clock;
   else {
     isCalm ||= order.calm;
-    const texts = new Set(order.release);
+    const texts = new Set(order.letThrough);
     const chosen = [...withheld].filter(([text]) => texts.has(text) || random() < 0.02);
     for (const [text] of chosen) withheld.delete(text);
     await Promise.all(chosen.map(([, echo]) => echo()));
-    process.send?.({ released: chosen.length } satisfies Report);
+    process.send?.({ passed: chosen.length } satisfies Report);
   }
 });
 process.on('disconnect', () => process.exit(0));

@@ -35,7 +35,7 @@ export async function settle(world: World, server: Server): Promise<Settled> {
   console.log('  the blows are over');
   await rest();
   const before = await listUncertain(database);
-  await provider.release(textsOf(before), { calm: true });
+  await provider.letThrough(textsOf(before), { calm: true });
   await rest();
   const after = await listUncertain(database);
   console.log(`  at rest with ${before.length} uncertain, ${after.length} when all was told`);
@@ -43,7 +43,7 @@ export async function settle(world: World, server: Server): Promise<Settled> {
 
   let [resent, marked] = [0, 0];
   for (;;) {
-    await provider.release(textsOf(await listUncertain(database)));
+    await provider.letThrough(textsOf(await listUncertain(database)));
     await rest();
     const open = await listUncertain(database);
     if (open.length > 0) {

@@ -13,7 +13,7 @@ export const sellerAt = (page: Page) => ({
     await dialog.getByRole('button', { name: 'Concluir' }).click();
   },
 
-  async moveToZapi(): Promise<void> {
+  async changeToZapi(): Promise<void> {
     await page.goto('/settings');
     await page.getByLabel('Provedor').click();
     await page.getByRole('option', { name: 'Z-API' }).click();

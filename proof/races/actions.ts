@@ -87,9 +87,9 @@ export async function prepare(scene: Scene, name: ActionName, target: Target): P
     }),
     'channel changed': async () => {
       const to = scene.provider === 'zapi' ? 'evolution' : 'zapi';
-      const move = done('POST', '/api/whatsapp/settings', CREDENTIALS[to]);
+      const change = done('POST', '/api/whatsapp/settings', CREDENTIALS[to]);
       const perform = async () => {
-        const isDone = await move();
+        const isDone = await change();
         if (isDone) {
           scene.provider = to;
           scene.number.inUse = { provider: to, since: nextTick() };

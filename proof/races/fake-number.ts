@@ -86,7 +86,7 @@ export function onFakeNumbers(adapter: ChannelAdapter, numberOf: (accountId: str
 async function passing(point: 'called' | 'taken'): Promise<void> {
   const track = currentTrack();
   if (track) track[point === 'called' ? 'calls' : 'taken'] += 1;
-  if (track?.holdsAt?.at === point) await track.stand();
+  if (track?.standsAt?.at === point) await track.stand();
 }
 
 function answered(): void {

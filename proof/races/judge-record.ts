@@ -1,7 +1,7 @@
 import { type Recorded, readRecord } from './record.ts';
 import type { Scene } from './scene.ts';
 
-type Holding = {
+type Standing = {
   campaigns: Set<string>;
   cancelled: Set<string>;
   batches: Set<string>;
@@ -17,15 +17,15 @@ type Holding = {
 };
 
 export async function judgeRecord({ world, accountId }: Scene): Promise<string[]> {
-  const holding: Holding = {
+  const standing: Standing = {
     ...{ campaigns: new Set(), cancelled: new Set(), batches: new Set(), leads: new Set(), people: new Set() },
     ...{ waiting: new Set(), replied: new Set(), sent: new Map(), account: new Set(), numbers: new Set() },
   };
   const problems: string[] = [];
   for (const entry of await readRecord(world.database, accountId)) {
-    if (entry.what !== 'claimed') apply(holding, entry);
+    if (entry.what !== 'claimed') apply(standing, entry);
     else
-      for (const why of whyNot(holding, entry))
+      for (const why of whyNot(standing, entry))
         problems.push(`step ${entry.sequence} of ${entry.personKey} was claimed: ${why}`);
   }
   return problems;
@@ -38,41 +38,41 @@ const LIFTS: Record<string, string> = {
   day_lifted: 'day_closed',
 };
 
-function apply(holding: Holding, entry: Recorded): void {
+function apply(standing: Standing, entry: Recorded): void {
   const { what } = entry;
   const [campaign, batch, lead, person] = [entry.campaignId, entry.batchId, entry.leadId, entry.personKey].map(
     String,
   ) as [string, string, string, string];
-  if (what === 'sent') holding.sent.set(entry.sendId ?? '', entry);
-  else if (what === 'undone') holding.sent.delete(entry.sendId ?? '');
-  else if (what === 'campaign_stopped') holding.campaigns.add(campaign);
-  else if (what === 'campaign_started') holding.campaigns.delete(campaign);
-  else if (what === 'campaign_cancelled') holding.cancelled.add(campaign);
-  else if (what === 'batch_cancelled') holding.batches.add(batch);
-  else if (what === 'lead_deleted') holding.leads.add(lead);
-  else if (what === 'opted_out' || what === 'taken') holding.people.add(person);
-  else if (what === 'quiet_over') holding.waiting.clear();
+  if (what === 'sent') standing.sent.set(entry.sendId ?? '', entry);
+  else if (what === 'undone') standing.sent.delete(entry.sendId ?? '');
+  else if (what === 'campaign_stopped') standing.campaigns.add(campaign);
+  else if (what === 'campaign_started') standing.campaigns.delete(campaign);
+  else if (what === 'campaign_cancelled') standing.cancelled.add(campaign);
+  else if (what === 'batch_cancelled') standing.batches.add(batch);
+  else if (what === 'lead_deleted') standing.leads.add(lead);
+  else if (what === 'opted_out' || what === 'taken') standing.people.add(person);
+  else if (what === 'quiet_over') standing.waiting.clear();
   else if (what === 'replied') {
-    holding.waiting.add(person);
-    for (const sent of holding.sent.values()) if (sent.personKey === person) holding.replied.add(runOf(sent));
-  } else if (what === 'stopped_itself') holding.numbers.add(entry.numberId ?? '');
-  else if (what === 'lifted') holding.numbers.delete(entry.numberId ?? '');
-  else if (LIFTS[what]) holding.account.delete(LIFTS[what]);
-  else holding.account.add(what);
+    standing.waiting.add(person);
+    for (const sent of standing.sent.values()) if (sent.personKey === person) standing.replied.add(runOf(sent));
+  } else if (what === 'stopped_itself') standing.numbers.add(entry.numberId ?? '');
+  else if (what === 'lifted') standing.numbers.delete(entry.numberId ?? '');
+  else if (LIFTS[what]) standing.account.delete(LIFTS[what]);
+  else standing.account.add(what);
 }
 
-function whyNot(holding: Holding, entry: Recorded): string[] {
+function whyNot(standing: Standing, entry: Recorded): string[] {
   const { campaignId, batchId, leadId, personKey } = entry;
   const reasons: [boolean, string][] = [
-    [holding.campaigns.has(campaignId ?? ''), 'its campaign rested'],
-    [holding.cancelled.has(campaignId ?? ''), 'its campaign was cancelled'],
-    [holding.batches.has(batchId ?? ''), 'its batch was cancelled'],
-    [holding.leads.has(leadId ?? ''), 'its lead was deleted'],
-    [holding.people.has(personKey ?? ''), 'the person had opted out or was taken over'],
-    [holding.waiting.has(personKey ?? ''), 'the person waits for an answer'],
-    [holding.replied.has(runOf(entry)), 'the person had replied to its sequence'],
-    [holding.numbers.has(entry.numberId ?? ''), 'its number had stopped itself'],
-    [holding.account.size > 0, [...holding.account].join(', ')],
+    [standing.campaigns.has(campaignId ?? ''), 'its campaign rested'],
+    [standing.cancelled.has(campaignId ?? ''), 'its campaign was cancelled'],
+    [standing.batches.has(batchId ?? ''), 'its batch was cancelled'],
+    [standing.leads.has(leadId ?? ''), 'its lead was deleted'],
+    [standing.people.has(personKey ?? ''), 'the person had opted out or was taken over'],
+    [standing.waiting.has(personKey ?? ''), 'the person waits for an answer'],
+    [standing.replied.has(runOf(entry)), 'the person had replied to its sequence'],
+    [standing.numbers.has(entry.numberId ?? ''), 'its number had stopped itself'],
+    [standing.account.size > 0, [...standing.account].join(', ')],
   ];
   return reasons.filter(([is]) => is).map(([, why]) => why);
 }

@@ -97,8 +97,8 @@ async function comeToRest(scene: Scene): Promise<void> {
   const quietOver = clock.now + 2 * DAY_MS;
   await playRound(scene, NOBODY, ['resume']);
   for (let look = 0; look < MOST_LOOKS; look += 1) {
-    const moved = (await runEngine(scene, WHOLE_ENGINE)) + (await leaveQueue(scene));
-    if (moved > 0) continue;
+    const handled = (await runEngine(scene, WHOLE_ENGINE)) + (await leaveQueue(scene));
+    if (handled > 0) continue;
     const next = await nextMoment(scene);
     if (next === null) return;
     if (clock.now < quietOver && next >= quietOver)

@@ -3,7 +3,7 @@ import { ACTIONS, type Action, type ActionName, prepare, type Target } from './a
 import { leaveQueue, runDue, runEngine } from './outside.ts';
 import type { Scene } from './scene.ts';
 import { nextTick } from './sequence.ts';
-import { untilNobodyMoves } from './stand-still.ts';
+import { untilAllStand } from './stand-still.ts';
 import { newTrack, type Point, runOn, type Track, ticks } from './track.ts';
 
 export const PHASES = [
@@ -39,13 +39,13 @@ export async function playRound(scene: Scene, target: Target, names: readonly Ac
   const raced: Raced[] = [];
   const sides: Side[] = actions.map((action, index) => {
     const isFirst = index === 0 && phase === 'before the claim';
-    const holdsAt: Point | null = isFirst ? { at: 'statement', number: 1 + random.below(14) } : null;
+    const standsAt: Point | null = isFirst ? { at: 'statement', number: 1 + random.below(14) } : null;
     const begin = async () => {
       const began = phase === 'before the claim' || phase === 'all at once' ? phase : phaseOf(sender);
       const isDone = await action.perform();
       raced.push({ name: action.name, phase: began, isRefused: !isDone, answeredAt: nextTick(), action });
     };
-    return { track: newTrack(action.name, ownRandom(), holdsAt), work: begin };
+    return { track: newTrack(action.name, ownRandom(), standsAt), work: begin };
   });
   const sending: Side = { track: sender, work: () => runDue(scene, SENDER) };
   if (random.next() < 0.3)
@@ -59,11 +59,11 @@ export async function playRound(scene: Scene, target: Target, names: readonly Ac
   if (phase === 'after the record') await ended;
   else if (phase !== 'all at once') await first.track.reached;
   const rest = others.map(begin);
-  await untilNobodyMoves(
+  await untilAllStand(
     scene.world.database,
     others.map(({ track }) => track),
   );
-  first.track.release();
+  first.track.goOn();
   await Promise.all([ended, ...rest]);
   return raced;
 
@@ -92,13 +92,13 @@ function senderPoint(phase: Phase, { random }: Scene): Point | null {
   }
 }
 
-function phaseOf({ isDone, calls, taken, answers, commits, isHeld, statements }: Track): Phase {
+function phaseOf({ isDone, calls, taken, answers, commits, isStanding, statements }: Track): Phase {
   if (isDone) return 'after the record';
   if (answers > 0) return 'answered, in the record';
   if (taken > 0) return 'taken, not answered';
   if (calls > 0) return 'called, not taken';
   if (commits > 0) return 'claimed, not called';
-  return isHeld || statements > 2 ? 'in the claim' : 'all at once';
+  return isStanding || statements > 2 ? 'in the claim' : 'all at once';
 }
 
 export function drawActions({ random }: Scene, isStopped: boolean): ActionName[] {

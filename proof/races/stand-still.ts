@@ -4,11 +4,11 @@ import { type Track, ticks } from './track.ts';
 const MOST_LOOKS = 400;
 
 /** Resolves when each side ended, is held or waits for a lock. */
-export async function untilNobodyMoves(database: pg.Pool, tracks: readonly Track[]): Promise<void> {
+export async function untilAllStand(database: pg.Pool, tracks: readonly Track[]): Promise<void> {
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     const before = progressOf(tracks);
     await ticks(2);
-    const open = tracks.filter(({ isDone, isHeld, isWaiting }) => !isDone && !isHeld && !isWaiting);
+    const open = tracks.filter(({ isDone, isStanding, isWaiting }) => !isDone && !isStanding && !isWaiting);
     if (open.length === 0) return;
     if (before !== progressOf(tracks) || open.some(({ asking }) => asking.size === 0)) continue;
     if (await areLocked(database, [...new Set(open.flatMap(({ asking }) => [...asking.keys()]))])) return;

@@ -11,7 +11,7 @@ export type Point =
 export type Track = {
   name: string;
   random: Random;
-  holdsAt: Point | null;
+  standsAt: Point | null;
   statements: number;
   commits: number;
   calls: number;
@@ -20,37 +20,37 @@ export type Track = {
   sinceAnswer: number;
   asking: Map<number, number>;
   isWaiting: boolean;
-  isHeld: boolean;
+  isStanding: boolean;
   isDone: boolean;
   reached: Promise<void>;
   stand(): Promise<void>;
-  release(): void;
+  goOn(): void;
   end(): void;
 };
 
 const running = new AsyncLocalStorage<Track>();
 export const currentTrack = () => running.getStore();
 
-export function newTrack(name: string, random: Random, holdsAt: Point | null = null): Track {
-  const [released, reached] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+export function newTrack(name: string, random: Random, standsAt: Point | null = null): Track {
+  const [going, reached] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const track: Track = {
     name,
     random,
-    holdsAt,
+    standsAt,
     ...{ statements: 0, commits: 0, calls: 0, taken: 0, answers: 0, sinceAnswer: 0 },
     asking: new Map(),
     isWaiting: false,
-    isHeld: false,
+    isStanding: false,
     isDone: false,
     reached: reached.promise,
     async stand() {
-      track.holdsAt = null;
-      track.isHeld = true;
+      track.standsAt = null;
+      track.isStanding = true;
       reached.resolve();
-      await released.promise;
-      track.isHeld = false;
+      await going.promise;
+      track.isStanding = false;
     },
-    release: released.resolve,
+    goOn: going.resolve,
     end() {
       track.isDone = true;
       reached.resolve();
@@ -70,9 +70,9 @@ export async function runOn<Result>(track: Track, work: () => Promise<Result>): 
 export async function beforeStatement(track: Track): Promise<void> {
   track.statements += 1;
   if (track.answers > 0) track.sinceAnswer += 1;
-  const { holdsAt } = track;
-  if (holdsAt?.at === 'statement' && track.statements >= holdsAt.number) await track.stand();
-  else if (holdsAt?.at === 'answered' && track.sinceAnswer >= holdsAt.number) await track.stand();
+  const { standsAt } = track;
+  if (standsAt?.at === 'statement' && track.statements >= standsAt.number) await track.stand();
+  else if (standsAt?.at === 'answered' && track.sinceAnswer >= standsAt.number) await track.stand();
   else if (track.random.next() < 0.1) await ticks(1 + track.random.below(4));
 }
 

@@ -69,8 +69,8 @@ async function noteCommit(query: Query, { commits }: Seen): Promise<void> {
 
 async function committed(track: Track, result: unknown): Promise<unknown> {
   track.commits += 1;
-  const { holdsAt } = track;
-  if (holdsAt?.at === 'committed' && track.commits >= holdsAt.number) await track.stand();
+  const { standsAt } = track;
+  if (standsAt?.at === 'committed' && track.commits >= standsAt.number) await track.stand();
   return result;
 }
 

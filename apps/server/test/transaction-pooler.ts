@@ -88,9 +88,9 @@ export async function startTransactionPooler(databaseUrl: string, sessions: numb
 
   function serve(socket: Socket): void {
     let session: Session | 'asked for' | null = null;
-    const held: [string, Buffer][] = [];
+    const collected: [string, Buffer][] = [];
     const send = (to: Session) => {
-      for (const [type, whole] of held.splice(0)) to.ask(type, whole);
+      for (const [type, whole] of collected.splice(0)) to.ask(type, whole);
     };
     const takeOver = (given: Session) => {
       if (socket.destroyed) return giveBack(given);
@@ -100,7 +100,7 @@ export async function startTransactionPooler(databaseUrl: string, sessions: numb
         done() {
           session = null;
           giveBack(given);
-          if (held.length > 0) begin();
+          if (collected.length > 0) begin();
         },
       });
       send(given);
@@ -113,7 +113,7 @@ export async function startTransactionPooler(databaseUrl: string, sessions: numb
     };
     const onMessages = messages((type, whole) => {
       if (type === 'X') return void socket.end();
-      held.push([type, whole]);
+      collected.push([type, whole]);
       if (session === null) begin();
       else if (session !== 'asked for') send(session);
     });

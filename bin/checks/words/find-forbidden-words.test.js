@@ -15,18 +15,20 @@ A \`word\` outside the tables.
 | **Compact** | Add up. | \`fold\` |
 | **Demonstration** | Invented. | \`sample data\` |
 
-| Word | Means | For its other meanings say | Not |
+| Word | Means | For its other meanings say | Checked |
 |---|---|---|---|
-| hold | why it waits | \`lock\` | |
+| hold | why it waits | **lock**; **contain** | \`hold\`, \`held\` |
 | rest | what remains | **settled**; **paused** | \`resting\` |
 `;
 
-test('what is forbidden stands in backticks in the column "Not"', () => {
+test('what is forbidden stands in backticks in the columns "Not" and "Checked"', () => {
   expect([...forbiddenIn(GLOSSARY)]).toEqual([
-    ['tenant', ['Account']],
-    ['fold', ['Merge (of leads)', 'Compact']],
-    ['sample data', ['Demonstration']],
-    ['resting', ['settled; paused']],
+    ['tenant', { word: 'tenant', instead: ['Account'] }],
+    ['fold', { word: 'fold', instead: ['Merge (of leads)', 'Compact'] }],
+    ['sample data', { word: 'sample data', instead: ['Demonstration'] }],
+    ['hold', { word: 'hold', instead: ['lock; contain'] }],
+    ['held', { word: 'hold', instead: ['lock; contain'] }],
+    ['resting', { word: 'rest', instead: ['settled; paused'] }],
   ]);
 });
 
@@ -63,6 +65,12 @@ test.each([
   ['const row = { tenant: 1, loadSampleData() {} };', ['tenant', 'loadSampleData']],
   ['const read = ([fold]: number[]) => fold;', ['fold']],
   ['const APITenant = 1;', ['APITenant']],
+  ['class Store { #tenant = 1; #all = this.#tenant; }', ['#tenant']],
+  ['sql`select count(*) as tenant from rows`;', ['tenant']],
+  [`sql<Row>\`select \${column} as "tenantId", x.tenant from rows as x\`;`, ['tenantId']],
+  [`tx.execute(sql\`with \${first}, tenants as materialized (\${rows}) select 1 from tenants\`);`, ['tenants']],
+  ["db.$with('tenant', {}).as(sql`select 1`);", ['tenant']],
+  ["sql`count(*)`.as('tenant_count');", ['tenant_count']],
 ])('%s', (code, names) => {
   expect(namesIn(code)).toEqual(names);
 });
@@ -74,6 +82,8 @@ test.each([
   ['// A tenant.\nconst text = "tenant";', 'is no name'],
   ["import { tenant } from 'elsewhere'; use(row.tenant);", 'is named by others'],
   ['const { ...fold } = row;', 'takes what remains'],
+  ["sql`select 'known as tenant', tenant_id from leads -- as tenant`;", 'names nothing in SQL'],
+  ["db.select(tenant).as(tenant); const as = 'tenant'; text`as tenant`;", 'is named elsewhere'],
 ])('%s %s', (code) => {
   expect(namesIn(code)).toEqual([]);
 });
@@ -89,19 +99,56 @@ test('in SQL every name counts, but neither texts nor comments', () => {
 
 test('the name of a file is one, and a fault tells its line and the word to say', () => {
   expect(look({ 'a/tenant-row.test.ts': 'export {};', 'a/lead.ts': '\nconst foldCounts = 1;' }).found).toEqual([
-    { file: 'a/tenant-row.test.ts', line: 1, name: 'tenant-row', synonym: 'tenant', instead: ['Account'] },
-    { file: 'a/lead.ts', line: 2, name: 'foldCounts', synonym: 'fold', instead: ['Merge (of leads)', 'Compact'] },
+    {
+      file: 'a/tenant-row.test.ts',
+      line: 1,
+      name: 'tenant-row',
+      synonym: 'tenant',
+      word: 'tenant',
+      instead: ['Account'],
+    },
+    {
+      file: 'a/lead.ts',
+      line: 2,
+      name: 'foldCounts',
+      synonym: 'fold',
+      word: 'fold',
+      instead: ['Merge (of leads)', 'Compact'],
+    },
   ]);
 });
 
+test('an alias of SQL is found in its line', () => {
+  const code = `const rows = sql\`\n  select 1\n  from \${leads} as tenant\n\`;`;
+  expect(look({ 'a/rows-store.ts': code }).found).toMatchObject([{ line: 3, name: 'tenant' }]);
+});
+
 test('an exception is a place, may be some names of it alone, and has to excuse something', () => {
-  const home = { synonym: 'tenant', below: 'a/home/' };
-  const named = { synonym: 'tenant', below: 'a/', names: ['asTenant'] };
-  const idle = { synonym: 'fold', below: 'a/home/' };
+  const home = { word: 'tenant', below: 'a/home/' };
+  const named = { word: 'tenant', below: 'a/', names: ['asTenant'] };
+  const idle = { word: 'fold', below: 'a/home/' };
   const sources = { 'a/home/rent.ts': 'const tenant = 1;', 'a/word.ts': 'const asTenant = 1, tenantId = 2;' };
   const { found, unused } = look(sources, [home, named, idle]);
   expect(found.map(({ name }) => name)).toEqual(['tenantId']);
   expect(unused).toEqual([idle]);
+});
+
+test('every form of a word with one meaning stands in its rooms alone, or in names that fit a pattern', () => {
+  const room = { word: 'hold', below: 'a/campaigns/' };
+  const pattern = { word: 'hold', below: '', names: /^campaignHolds?$/ };
+  const stale = { word: 'hold', below: 'a/gone/' };
+  const sources = {
+    'a/campaigns/hold-reason.ts': 'export const heldBy = (holds: Hold[]) => holds;',
+    'a/leads/lock.ts': 'const held = 1, campaignHold = 2, holdAll = 3, household = 4, threshold = 5;',
+    'a/leads/lead-store.ts': 'sql`select count(*) as held from leads`;',
+  };
+  const { found, unused } = look(sources, [room, pattern, stale]);
+  expect(found.map(({ file, name, instead }) => [file, name, ...instead])).toEqual([
+    ['a/leads/lock.ts', 'held', 'lock; contain'],
+    ['a/leads/lock.ts', 'holdAll', 'lock; contain'],
+    ['a/leads/lead-store.ts', 'held', 'lock; contain'],
+  ]);
+  expect(unused).toEqual([stale]);
 });
 
 test('a constant that begins with a preposition is found', () => {

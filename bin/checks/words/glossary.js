@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { definedTwice, forbiddenIn, forbiddenWords, vagueConstants } from './find-forbidden-words.js';
+import { ROOMS } from './word-rooms.js';
 
 /** Where a forbidden word means something else or is another party's. Without `names` every name may hold it. */
 const EXCEPTIONS = {
@@ -30,14 +31,6 @@ const EXCEPTIONS = {
   'first name': [
     { below: 'apps/server/src/features/understanding/text/first-names.ts', why: 'the given names of Brazil' },
   ],
-  fold: [
-    {
-      below: 'apps/server/drizzle/functions/',
-      names: ['prumo_fold_lead_counts', 'prumo_fold_conversation_counts'],
-      why: 'servers of the version before call these functions until they stop',
-    },
-  ],
-  folded: [{ below: 'apps/server/drizzle/functions/', names: ['is_folded'], why: 'a stored column' }],
   heartbeat: [
     { below: 'bench/campaigns/restart.ts', why: 'a setting of pg-boss' },
     { below: 'bin/launch/starter-lock.js', why: 'of a process that holds a lock file' },
@@ -49,9 +42,6 @@ const EXCEPTIONS = {
     { below: 'proof/races/', why: 'of a send, where the proof stops it' },
   ],
   push: [{ below: '', names: ['pushName'], why: "the sender's name in webhooks of Evolution" }],
-  resting: [
-    { below: 'apps/web/src/features/agent/performance/performance-texts.ts', why: 'a code stored with replies' },
-  ],
   tenant: [
     { below: 'apps/server/src/features/agent/', why: 'a lead who rents a home' },
     { below: 'apps/server/src/features/understanding/property/', why: 'a lead who rents a home' },
@@ -69,23 +59,6 @@ const EXCEPTIONS = {
     },
     { below: 'packages/contracts/src/reports/analytics.ts', why: 'the average sale, a field of the specification' },
   ],
-  turn: [
-    { below: 'apps/server/src/features/agent/', why: 'turns of the agent' },
-    { below: 'apps/web/src/features/agent/', why: 'turns of the agent' },
-    { below: 'packages/contracts/src/agent/', why: 'turns of the agent' },
-    { below: 'apps/server/src/app/measure-features.ts', why: 'turns of the agent' },
-    { below: 'apps/server/src/platform/metrics/create-metrics.ts', why: 'turns of the agent' },
-    { below: 'apps/server/src/features/conversations/', names: ['cancelAgentTurns'], why: 'turns of the agent' },
-    { below: 'apps/server/src/features/demonstration/demonstration.test.ts', why: 'turns of the agent' },
-    ...['fuzz/', 'inbound-story.ts', 'takeover/', 'worlds/figure-world.ts'].map((place) => ({
-      below: `apps/server/test/${place}`,
-      why: 'turns of the agent',
-    })),
-    { below: 'bench/agent.bench.ts', why: 'turns of the agent' },
-    { below: 'commands/', why: 'turns of the agent' },
-    { below: 'proof/agent', why: 'turns of the agent' },
-    { below: 'proof/attack/hostile-model.ts', why: 'turns of the agent' },
-  ],
 };
 
 const root = join(import.meta.dirname, '../../..');
@@ -96,7 +69,9 @@ const SOURCES = [
   'apps/server/drizzle/functions/*.sql',
 ];
 /** Their names are the words themselves. */
-const WORD_FILES = ['bin/checks/words/glossary.js', 'bin/checks/words/find-forbidden-words.test.js'];
+const WORD_FILES = ['glossary.js', 'word-rooms.js', 'find-forbidden-words.test.js'].map(
+  (name) => `bin/checks/words/${name}`,
+);
 const files = globSync(SOURCES, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**', ...WORD_FILES] });
 const read = (file) => readFileSync(join(root, file), 'utf8');
 
@@ -104,14 +79,14 @@ const { found, unused } = forbiddenWords({
   files,
   read,
   forbidden: forbiddenIn(read('CONTEXT.md')),
-  exceptions: Object.entries(EXCEPTIONS).flatMap(([synonym, places]) => places.map((place) => ({ synonym, ...place }))),
+  exceptions: Object.entries({ ...EXCEPTIONS, ...ROOMS }).flatMap(([word, places]) =>
+    places.map((place) => ({ word, ...place })),
+  ),
 });
 for (const { file, line, name, synonym, instead } of found)
   console.error(`${file}:${line}: '${name}' uses '${synonym}'; CONTEXT.md says ${instead.join(' or ')}`);
-for (const { synonym, below } of unused)
-  console.error(
-    `the exception '${synonym}' in ${below || 'every file'} of bin/checks/words/glossary.js excuses nothing`,
-  );
+for (const { word, below } of unused)
+  console.error(`the exception '${word}' in ${below || 'every file'} of bin/checks/words excuses nothing`);
 const twice = definedTwice(read('CONTEXT.md'));
 for (const word of twice) console.error(`CONTEXT.md defines '${word}' twice`);
 const vague = vagueConstants({ files, read });

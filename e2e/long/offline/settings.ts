@@ -124,16 +124,16 @@ test('the channel: settings, test, address, secret, lifted restriction, and the 
   await fails(button('Salvar'), 'Erro ao salvar configurações do WhatsApp.', [key, 'outro token']);
 
   const lara = await signUp(server.url, 'lara');
-  const moving = await at('/settings', lara);
-  await moving.page.getByLabel('Provedor').click();
-  await moving.page.getByRole('option', { name: 'Z-API' }).click();
-  const instance = moving.page.getByLabel('ID da instância');
+  const changing = await at('/settings', lara);
+  await changing.page.getByLabel('Provedor').click();
+  await changing.page.getByRole('option', { name: 'Z-API' }).click();
+  const instance = changing.page.getByLabel('ID da instância');
   await instance.fill(FAKE_ZAPI.instanceId);
-  await moving.page.getByLabel('Token da instância').fill(FAKE_ZAPI.token);
-  await moving.page.getByLabel('Token de segurança').fill(FAKE_ZAPI.clientToken);
-  await moving.button('Mudar para Z-API...').click();
-  await moving.button('Continuar').click();
-  await moving.fails(moving.button('Mudar para Z-API'), 'Erro ao salvar configurações do WhatsApp.', [
+  await changing.page.getByLabel('Token da instância').fill(FAKE_ZAPI.token);
+  await changing.page.getByLabel('Token de segurança').fill(FAKE_ZAPI.clientToken);
+  await changing.button('Mudar para Z-API...').click();
+  await changing.button('Continuar').click();
+  await changing.fails(changing.button('Mudar para Z-API'), 'Erro ao salvar configurações do WhatsApp.', [
     instance,
     FAKE_ZAPI.instanceId,
   ]);

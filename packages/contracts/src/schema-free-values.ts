@@ -100,7 +100,7 @@ export const RECIPIENT_STATUSES = {
 export const RECIPIENT_STATES = ['sending', 'after_previous', 'cancelled', 'closed', 'checking'] as const;
 
 /** The stream sends 'resync' after a gap, besides these topics. */
-export const EVENT_TOPICS = [
+export const LIVE_TOPICS = [
   'leads',
   'products',
   'conversations',

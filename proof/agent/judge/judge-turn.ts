@@ -21,15 +21,15 @@ export type Fault = (typeof FAULTS)[number];
 export type Violation = { fault: Fault; turn: number; detail: string };
 
 export function knownAt({ record, turns }: Talk, turn: number): ReadonlySet<Asked> {
-  const told = turns.slice(0, turn + 1).flatMap(({ move }) => move.tells);
+  const told = turns.slice(0, turn + 1).flatMap(({ act }) => act.tells);
   return new Set([...record, ...told].map(({ item }) => item));
 }
 
 function silenced({ turns }: Talk, turn: number): Fault | null {
   const upTo = turns.slice(0, turn + 1);
-  if (upTo.some(({ move }) => move.takenOver !== null)) return 'after takeover';
+  if (upTo.some(({ act }) => act.takenOver !== null)) return 'after takeover';
   const before = upTo.slice(0, -1);
-  if (before.some(({ move }) => move.ends === 'opt-out')) return 'after opt-out';
+  if (before.some(({ act }) => act.ends === 'opt-out')) return 'after opt-out';
   return before.some(({ isWithPeople }) => isWithPeople) ? 'after hand-over' : null;
 }
 
@@ -40,9 +40,9 @@ export function judgeTurn(talk: Talk, turn: number): Violation[] {
   const refused = new Set(
     turns
       .slice(0, turn + 1)
-      .flatMap(({ move }) => (move.refuses === null || known.has(move.refuses) ? [] : [move.refuses])),
+      .flatMap(({ act }) => (act.refuses === null || known.has(act.refuses) ? [] : [act.refuses])),
   );
-  const leadTexts = turns.slice(0, turn + 1).flatMap(({ move }) => move.messages.map(({ text }) => text));
+  const leadTexts = turns.slice(0, turn + 1).flatMap(({ act }) => act.messages.map(({ text }) => text));
   const found: Violation[] = [];
   const add = (fault: Fault, detail: string) => found.push({ fault, turn: turn + 1, detail });
 

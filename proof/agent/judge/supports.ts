@@ -5,7 +5,7 @@ import { plain, sentences } from './sentences.ts';
 const texts = ({ name, description, location, features, diferenciais, statusImovel }: Sold): string =>
   [name, description, location, statusImovel, ...features, ...diferenciais].join('\n');
 
-function heldBy(product: Sold): Figure[] {
+function figuresOfProduct(product: Sold): Figure[] {
   const field = (counts: Figure['counts'], value: number | null): Figure[] =>
     value === null ? [] : [{ counts, value: String(value), text: String(value) }];
   return [
@@ -18,9 +18,9 @@ function heldBy(product: Sold): Figure[] {
 }
 
 /** "de 65 a 82 m²": the first number takes the second's unit. */
-const counted = (figure: Figure, held: Figure): boolean =>
-  figure.value === held.value &&
-  (figure.counts === held.counts || (figure.counts === 'plain' && held.counts !== 'date'));
+const counted = (figure: Figure, known: Figure): boolean =>
+  figure.value === known.value &&
+  (figure.counts === known.counts || (figure.counts === 'plain' && known.counts !== 'date'));
 
 const ADDRESSES = /(?:https?:\/\/|www\.)\S+/gi;
 const GIVEN_BACK = /\b(?:voce|vc|seu|sua|pediu|informou|disse|falou|contou|orcamento)\b/;
@@ -33,11 +33,11 @@ export function unsupported(reply: string, { catalogue, agent }: Company, leadTe
   for (const sentence of sentences(reply.replace(ADDRESSES, ' '))) {
     const named = catalogue.filter(({ name }) => plain(sentence).includes(plain(name)));
     if (named.length > 0) spokenOf = named;
-    const held = (spokenOf.length > 0 ? spokenOf : catalogue).flatMap(heldBy);
+    const known = (spokenOf.length > 0 ? spokenOf : catalogue).flatMap(figuresOfProduct);
     for (const figure of figuresOf(sentence)) {
-      const isHeld = held.some((one) => counted(figure, one));
+      const isKnown = known.some((one) => counted(figure, one));
       const isGivenBack = GIVEN_BACK.test(plain(sentence)) && own.some((one) => counted(figure, one));
-      if (!isHeld && !isGivenBack && !scripts.includes(plain(sentence))) found.push(figure.text);
+      if (!isKnown && !isGivenBack && !scripts.includes(plain(sentence))) found.push(figure.text);
     }
   }
   return found;

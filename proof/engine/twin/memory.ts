@@ -11,7 +11,7 @@ export type Session = {
 
 type Kept = { id: number; row: Row };
 type Waiter = { tx: Transaction; grant: () => void; fail: (error: Error) => void };
-type Lock = { holder: Transaction; waiting: Waiter[] };
+type Lock = { owner: Transaction; waiting: Waiter[] };
 
 const NEVER = new Promise<never>(() => {});
 
@@ -47,7 +47,7 @@ export class Transaction {
   readonly memory: Memory;
   readonly session: Session;
   readonly #changed = new Map<string, Map<number, Row | null>>();
-  readonly #held = new Set<string>();
+  readonly #locked = new Set<string>();
   #waitsFor: Lock | null = null;
   #last: Promise<unknown> = Promise.resolve();
   #hasFailed = false;
@@ -103,37 +103,37 @@ export class Transaction {
 
   isLocked(key: string): boolean {
     const lock = this.memory.locks.get(key);
-    return lock !== undefined && lock.holder !== this;
+    return lock !== undefined && lock.owner !== this;
   }
 
   async lock(key: string): Promise<void> {
     if (this.isOver) await NEVER;
     const { locks } = this.memory;
     const lock = locks.get(key);
-    if (!lock) locks.set(key, { holder: this, waiting: [] });
-    else if (lock.holder !== this) {
+    if (!lock) locks.set(key, { owner: this, waiting: [] });
+    else if (lock.owner !== this) {
       this.#refuseCircle(lock, key);
       this.#waitsFor = lock;
       await new Promise<void>((grant, fail) => lock.waiting.push({ tx: this, grant, fail }));
     } else return;
-    this.#held.add(key);
+    this.#locked.add(key);
   }
 
-  /** Assigns the lock immediately, even if the new holder's process dies before resuming. */
+  /** Assigns the lock immediately, even if the new owner's process dies before resuming. */
   #take(key: string, lock: Lock): void {
-    lock.holder = this;
+    lock.owner = this;
     this.#waitsFor = null;
-    this.#held.add(key);
+    this.#locked.add(key);
   }
 
   #refuseCircle(lock: Lock, key: string): void {
     const path = [key];
-    for (let next: Transaction | undefined = lock.holder; next; next = next.#waitsFor?.holder) {
+    for (let next: Transaction | undefined = lock.owner; next; next = next.#waitsFor?.owner) {
       if (next === this) {
         this.memory.onDeadlock(path.join(' -> '));
         throw new Error('deadlock detected');
       }
-      path.push([...next.#held].join('+'));
+      path.push([...next.#locked].join('+'));
     }
   }
 
@@ -162,7 +162,7 @@ export class Transaction {
     this.session.ended(this);
     const { locks } = this.memory;
     if (this.#waitsFor) this.#waitsFor.waiting = this.#waitsFor.waiting.filter(({ tx }) => tx !== this);
-    for (const key of this.#held) {
+    for (const key of this.#locked) {
       const lock = locks.get(key) as Lock;
       const next = lock.waiting.shift();
       if (next) {
@@ -170,6 +170,6 @@ export class Transaction {
         next.grant();
       } else locks.delete(key);
     }
-    this.#held.clear();
+    this.#locked.clear();
   }
 }

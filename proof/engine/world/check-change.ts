@@ -34,7 +34,7 @@ function changed(before: SendRow[], rows: Rows, known: Known): string | null {
   for (const send of rows.sends) {
     const was = old.get(send.id);
     if (was === send || was?.status === send.status) continue;
-    const problem = send.status === 'sending' ? begun(send, rows, known) : moved(was, send, known);
+    const problem = send.status === 'sending' ? begun(send, rows, known) : rescheduled(was, send, known);
     if (problem !== null) return `${problem} (send ${send.id}, step ${send.sequence}.${send.part})`;
   }
   return before.some(({ id }) => !rows.sends.some((send) => send.id === id)) ? 'I2: a row is gone' : null;
@@ -68,7 +68,7 @@ function begun(send: SendRow, rows: Rows, { truth, plan }: Known): string | null
 }
 
 /** I9: nothing automatic repeats a send once begun. */
-function moved(was: SendRow | undefined, send: SendRow, { truth, provider }: Known): string | null {
+function rescheduled(was: SendRow | undefined, send: SendRow, { truth, provider }: Known): string | null {
   if (!was) return null;
   const isOut = provider.taken.some(({ key, state }) => key === send.id && (state === 'queued' || state === 'out'));
   const isBack = send.status === 'queued' || send.status === 'failed' || send.status === 'planned';

@@ -31,8 +31,8 @@ export async function play(world: World): Promise<void> {
       isConnectedAgain = true;
       connect(world, true);
     }
-    const isMoving = await stepOf(world, false);
-    if (!isMoving && isConnectedAgain) return;
+    const isGoingOn = await stepOf(world, false);
+    if (!isGoingOn && isConnectedAgain) return;
   }
 }
 

@@ -34,8 +34,8 @@ test('old webhooks and sessions go in portions, and those of today stay', async 
   await oldEvents(product, ana, daysAgo(40), OLD);
   await sessionsOf(product, ana, daysAgo(400), OLD);
   const kept = daysAgo(30);
-  const events = await deletesOf('webhook_events', () => deleteEventsBefore(product.platform.db, kept));
-  expect(events).toBeGreaterThanOrEqual(STATEMENTS);
+  const webhookEvents = await deletesOf('webhook_events', () => deleteEventsBefore(product.platform.db, kept));
+  expect(webhookEvents).toBeGreaterThanOrEqual(STATEMENTS);
   expect(await deletesOf('sessions', () => cleanUpAuth(product.platform))).toBeGreaterThanOrEqual(STATEMENTS);
   expect([await count('webhook_events'), await count('sessions')]).toEqual([webhooks, sessions]);
   expect(webhooks).toBeGreaterThan(0);

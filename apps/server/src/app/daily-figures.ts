@@ -5,7 +5,7 @@ import { countCreated } from '#features/figures/index.ts';
 import type { ReadFigures } from '#features/notifications/index.ts';
 
 export const dailyFigures: ReadFigures = async (ctx, period) => {
-  const [{ firstResponse }, leads, events, campaigns] = await Promise.all([
+  const [{ firstResponse }, leads, counted, campaigns] = await Promise.all([
     readOverview(ctx),
     countCreated(ctx, period.from, period.to),
     countOfPeriod(ctx, period),
@@ -14,7 +14,7 @@ export const dailyFigures: ReadFigures = async (ctx, period) => {
   const { openWaits, longestOpenSince } = firstResponse;
   return {
     newLeads: leads.created,
-    ...events,
+    ...counted,
     openWaits,
     longestOpenSince: longestOpenSince === null ? null : new Date(longestOpenSince),
     campaigns,

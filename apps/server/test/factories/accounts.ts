@@ -25,7 +25,7 @@ export async function clockAhead(product: TestProduct, { accountId }: Client, mi
 }
 
 /** As if the process that walked the account's clock had died holding the lease. */
-export const clockHeldUntil = (product: TestProduct, { accountId }: Client, leaseUntil: Date): Promise<void> =>
+export const clockLeasedUntil = (product: TestProduct, { accountId }: Client, leaseUntil: Date): Promise<void> =>
   storeRows(product, 'simulator_clocks', [{ userId: accountId, leaseToken: randomUUID(), leaseUntil }]);
 
 export async function attemptsForgotten(product: TestProduct): Promise<void> {

@@ -102,10 +102,10 @@ export async function startConversation(client: Client, leadId: string): Promise
 }
 
 type Place = { at?: Date | string | null; isUnread?: boolean; isActive?: boolean; unansweredSince?: string | null };
-type Holder = { status?: Conversation['status']; assignedTo?: string | null };
+type Control = { status?: Conversation['status']; assignedTo?: string | null };
 
 /** Fields left out stay as they are. */
-export async function placed(product: TestProduct, id: string, place: Place & Holder): Promise<void> {
+export async function placed(product: TestProduct, id: string, place: Place & Control): Promise<void> {
   const columns = {
     last_message_at: place.at,
     has_unread_messages: place.isUnread,

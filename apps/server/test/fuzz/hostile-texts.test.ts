@@ -46,5 +46,5 @@ test('no text of an account or a lead fails a request or holds the process, wher
     await product.drain(ana.accountId);
   });
   loop.disable();
-  expect({ broken, isHeld: loop.max / 1e6 > SLOWEST_MS }).toEqual({ broken: [], isHeld: false });
+  expect({ broken, isBlocked: loop.max / 1e6 > SLOWEST_MS }).toEqual({ broken: [], isBlocked: false });
 });

@@ -58,7 +58,7 @@ export function makeRequest(route: Route, variant: Variant): RequestShape {
   function objectOf(schema: Schema, parent: string, where: string): Record<string, unknown> {
     const entries = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
       const isWanted =
-        (variant.isFull && !PRECONDITION.test(name)) || schema.required?.includes(name) || holdsId(name, property);
+        (variant.isFull && !PRECONDITION.test(name)) || schema.required?.includes(name) || containsId(name, property);
       const value = isWanted ? valueFor(property, name, `${where}.${name}`, parent) : undefined;
       return value === undefined ? [] : [[name, value]];
     });
@@ -88,12 +88,12 @@ export function makeRequest(route: Route, variant: Variant): RequestShape {
 const isOwnText = (name: string) => (OWN_TEXTS as readonly string[]).includes(name);
 const singular = (name: string) => name.replace(/s$/, '');
 
-function holdsId(name: string, schema: Schema): boolean {
+function containsId(name: string, schema: Schema): boolean {
   if (isId(name, schema)) return true;
   const below = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.items ? [schema.items] : [])];
   return (
-    below.some((inner) => holdsId(singular(name), inner)) ||
-    Object.entries(schema.properties ?? {}).some(([inner, property]) => holdsId(inner, property))
+    below.some((inner) => containsId(singular(name), inner)) ||
+    Object.entries(schema.properties ?? {}).some(([inner, property]) => containsId(inner, property))
   );
 }
 

@@ -269,8 +269,8 @@ describe('a lead who moves to another number', () => {
     const lead = await addLead({ phone: PHONE });
     await told.tell(message({ phone: PHONE }, 'oi'));
     product.clock.advance(1000);
-    const move = changed();
-    await told.tell(move, move);
+    const change = changed();
+    await told.tell(change, change);
     await told.tell(message({ phone: NEW }, 'agora daqui'), message({ phone: SHORT }, 'atrasada'));
     expect(await leads()).toMatchObject([{ id: lead.id, phone: PHONE }]);
     const [{ id }] = await conversations();

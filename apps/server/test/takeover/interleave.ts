@@ -1,38 +1,38 @@
 import type { ConversationId } from '@prumo/contracts/ids';
 import { EventTooEarly } from '#features/channel/index.ts';
 import { Refusal } from '#platform/errors.ts';
+import { ACTS, type Act, type ActName, type Acts, inbound, type Scene } from './acts.ts';
 import { type Judgement, judge } from './judge.ts';
-import { inbound, MOVES, type Move, type MoveName, type Moves, type Scene } from './moves.ts';
 import { type Random, randomFrom } from './random.ts';
 import { readRecord } from './record.ts';
-import { movingClock, type World } from './world.ts';
+import { advancingClock, type World } from './world.ts';
 
-type Run = { seed: number; moves: Moves; clock?: World['clock'] };
+type Run = { seed: number; acts: Acts; clock?: World['clock'] };
 
 const LONGEST_WAIT_MS = 15;
 
 /**
  * Afterwards a person holds the conversation while the engine continues, then hands it back and the lead writes again.
  */
-export async function interleave(world: World, { seed, moves, clock = movingClock() }: Run): Promise<Judgement> {
+export async function interleave(world: World, { seed, acts, clock = advancingClock() }: Run): Promise<Judgement> {
   const random = randomFrom(seed);
   const scene = await begin(world, { seed, clock });
   const rounds = 1 + random.below(3);
-  const drawable = drawableMoves(random);
+  const drawable = drawableActs(random);
   for (let round = 0; round < rounds; round += 1) {
-    if (random.next() < 0.3) await takeForAMoment(scene, moves, random);
-    if (random.next() < 0.6) await perform(scene, moves.turn);
+    if (random.next() < 0.3) await takeForAMoment(scene, acts, random);
+    if (random.next() < 0.6) await perform(scene, acts.turn);
     const drawn = Array.from({ length: 2 + random.below(4) }, () => random.of(drawable));
-    await Promise.all(drawn.map((name) => later(random, () => perform(scene, moves[name]))));
-    if (random.next() < 0.5) await perform(scene, moves.delivery);
-    await perform(scene, moves.hand_back);
-    await perform(scene, moves.inbound);
+    await Promise.all(drawn.map((name) => later(random, () => perform(scene, acts[name]))));
+    if (random.next() < 0.5) await perform(scene, acts.delivery);
+    await perform(scene, acts.hand_back);
+    await perform(scene, acts.inbound);
   }
-  await perform(scene, moves.takeover);
-  await goOn(scene, moves);
-  await perform(scene, moves.hand_back);
-  await perform(scene, moves.inbound);
-  await goOn(scene, moves);
+  await perform(scene, acts.takeover);
+  await goOn(scene, acts);
+  await perform(scene, acts.hand_back);
+  await perform(scene, acts.inbound);
+  await goOn(scene, acts);
   return judge(await readRecord(world.pool, scene.conversationId));
 }
 
@@ -55,21 +55,21 @@ async function begin(world: World, { seed, clock }: { seed: number; clock: World
   return { ...first, conversationId };
 }
 
-async function takeForAMoment(scene: Scene, moves: Moves, random: Random): Promise<void> {
-  await perform(scene, moves.turn);
+async function takeForAMoment(scene: Scene, acts: Acts, random: Random): Promise<void> {
+  await perform(scene, acts.turn);
   const briefly = later(random, async () => {
-    await perform(scene, moves.takeover);
-    await perform(scene, moves.hand_back);
+    await perform(scene, acts.takeover);
+    await perform(scene, acts.hand_back);
   });
-  await Promise.all([briefly, later(random, () => perform(scene, moves.delivery))]);
-  await perform(scene, moves.delivery);
+  await Promise.all([briefly, later(random, () => perform(scene, acts.delivery))]);
+  await perform(scene, acts.delivery);
 }
 
-/** Each run draws from some moves only, because one move may always undo the effect of another. */
-function drawableMoves(random: Random): readonly MoveName[] {
-  const known = new Set(MOVES.filter((name, index) => MOVES.indexOf(name) === index && random.next() < 0.6));
-  const drawable = MOVES.filter((name) => known.has(name));
-  return drawable.length === 0 ? MOVES : drawable;
+/** Each run draws from some acts only, because one act may always undo the effect of another. */
+function drawableActs(random: Random): readonly ActName[] {
+  const known = new Set(ACTS.filter((name, index) => ACTS.indexOf(name) === index && random.next() < 0.6));
+  const drawable = ACTS.filter((name) => known.has(name));
+  return drawable.length === 0 ? ACTS : drawable;
 }
 
 async function later(random: Random, work: () => Promise<void>): Promise<void> {
@@ -79,15 +79,15 @@ async function later(random: Random, work: () => Promise<void>): Promise<void> {
 }
 
 /** A refusal is an answer, and the provider repeats events that come too early. */
-async function perform(scene: Scene, move: Move): Promise<void> {
+async function perform(scene: Scene, act: Act): Promise<void> {
   try {
-    await move(scene);
+    await act(scene);
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof EventTooEarly)) throw error;
   }
 }
 
-async function goOn(scene: Scene, { turn, delivery }: Moves): Promise<void> {
+async function goOn(scene: Scene, { turn, delivery }: Acts): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     await perform(scene, turn);
     await perform(scene, delivery);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { activeChannel } from '#features/channel/index.ts';
-import { type Moves, productMoves } from './moves.ts';
+import { type Acts, productActs } from './acts.ts';
 
 /** Each mutant leaves out one guard, as a careless change would; the proof must catch all of them. */
-export const MUTANTS: Record<string, Moves> = {
-  'hands over without the last question': {
-    ...productMoves,
+export const MUTANTS: Record<string, Acts> = {
+  'calls the channel without the last question': {
+    ...productActs,
     async delivery({ world, ctx, conversationId, phone }) {
       const { rows } = await world.pool.query(
         `select id, message from conversation_messages where conversation_id = $1 and status = 'queued' and author = 'ai'`,
@@ -21,7 +21,7 @@ export const MUTANTS: Record<string, Moves> = {
   },
 
   'commits a reply without asking whether anything happened': {
-    ...productMoves,
+    ...productActs,
     async turn({ world, clock, conversationId }) {
       const { rows } = await world.pool.query(
         `update conversations set agent_lease_until = $2, fence = fence where id = $1 and status = 'ai_active' returning id`,
@@ -38,7 +38,7 @@ export const MUTANTS: Record<string, Moves> = {
   },
 
   'takes over and gives back without raising the fence': {
-    ...productMoves,
+    ...productActs,
     async takeover({ world, conversationId }) {
       await world.pool.query(
         `update conversations set status = 'human_taken', assigned_to_user_id = user_id, is_ai_enabled = false where id = $1`,

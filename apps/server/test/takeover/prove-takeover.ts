@@ -1,7 +1,7 @@
-import { httpMoves } from './http-moves.ts';
+import { type Acts, productActs } from './acts.ts';
+import { httpActs } from './http-acts.ts';
 import { interleave } from './interleave.ts';
 import type { Judgement } from './judge.ts';
-import { type Moves, productMoves } from './moves.ts';
 import { MUTANTS } from './mutants.ts';
 import { randomFrom } from './random.ts';
 import type { World } from './world.ts';
@@ -17,7 +17,7 @@ export type Tally = {
 
 type Proof = { seed: number; count: number; atOnce: number };
 
-/** Usually no pause, sometimes one long enough for every other move to overtake. */
+/** Usually no pause, sometimes one long enough for every other act to overtake. */
 export function pausesFrom(seed: number): () => Promise<void> {
   const random = randomFrom(seed);
   return async () => {
@@ -27,12 +27,12 @@ export function pausesFrom(seed: number): () => Promise<void> {
   };
 }
 
-export const proveAtDatabase = (world: World, proof: Proof, moves: Moves = productMoves): Promise<Tally> =>
-  repeat(proof, (seed) => interleave(world, { seed, moves }));
+export const proveAtDatabase = (world: World, proof: Proof, acts: Acts = productActs): Promise<Tally> =>
+  repeat(proof, (seed) => interleave(world, { seed, acts }));
 
 /** Runs one at a time, because all conversations of the account share its clock. */
 export const proveOverHttp = (world: World, proof: Omit<Proof, 'atOnce'>): Promise<Tally> =>
-  repeat({ ...proof, atOnce: 1 }, (seed) => interleave(world, { seed, moves: httpMoves, clock: world.clock }));
+  repeat({ ...proof, atOnce: 1 }, (seed) => interleave(world, { seed, acts: httpActs, clock: world.clock }));
 
 /** Runs until each planted fault is seen; null = never. */
 export async function proveMutants(
@@ -40,11 +40,11 @@ export async function proveMutants(
   proof: Proof,
 ): Promise<{ name: string; caughtAfter: number | null }[]> {
   const results = [];
-  for (const [index, [name, moves]] of Object.entries(MUTANTS).entries()) {
+  for (const [index, [name, acts]] of Object.entries(MUTANTS).entries()) {
     let caughtAfter: number | null = null;
     for (let run = 0; run < proof.count && caughtAfter === null; run += 1) {
       const seed = proof.seed + (index + 1) * 1_000_000 + run;
-      const { problems } = await interleave(world, { seed, moves });
+      const { problems } = await interleave(world, { seed, acts });
       if (problems.length > 0) caughtAfter = run + 1;
     }
     results.push({ name, caughtAfter });

@@ -46,7 +46,7 @@ export async function openWorld({ databaseUrl, pause }: Options): Promise<World>
   // The database may be dropped before the last connection knows that the pool has ended.
   own.on('connect', (client) => client.on('error', () => undefined));
   await keepRecord(own);
-  const clock = movingClock();
+  const clock = advancingClock();
   const folder = await mkdtemp(join(tmpdir(), 'prumo-takeover-'));
   const platform: Platform = {
     db,
@@ -110,7 +110,7 @@ export async function openWorld({ databaseUrl, pause }: Options): Promise<World>
   };
 }
 
-export function movingClock(start = new Date('2026-03-10T15:00:00.000Z')): World['clock'] {
+export function advancingClock(start = new Date('2026-03-10T15:00:00.000Z')): World['clock'] {
   const real = systemClock();
   let now = start.getTime();
   return {

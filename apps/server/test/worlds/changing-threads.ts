@@ -48,7 +48,7 @@ export function changingThreads(product: TestProduct, { accountId }: Client) {
       const text = isOfSending ? `${set} and direction = 'outbound'` : set;
       return product.query(text, change === 'later' ? [accountId, minutesAgo] : [accountId]);
     },
-    move: (share: Share, talk: number) =>
+    reassign: (share: Share, talk: number) =>
       product.query(`update conversation_messages set conversation_id = ${TALK}[$2 + 1] where ${chosen(share)}`, [
         accountId,
         talk,

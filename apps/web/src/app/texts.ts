@@ -22,7 +22,7 @@ export const shellTexts = {
   channelNotice: {
     disconnected: (since: string | null) =>
       since === null ? 'WhatsApp desconectado.' : `WhatsApp desconectado desde ${since}.`,
-    held: 'Nada é enviado até ele voltar.',
+    nothingSent: 'Nada é enviado até ele voltar.',
     lost: 'WhatsApp desconectado',
     back: 'WhatsApp conectado de novo',
     backHint: 'O que esperava volta a sair.',

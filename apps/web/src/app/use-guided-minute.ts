@@ -30,8 +30,8 @@ function useGuidePhone(isOn: boolean) {
   useEffect(() => {
     if (!isOn) setChosen(undefined);
     else if (leads && phones)
-      setChosen((held) => {
-        if (held) return held;
+      setChosen((before) => {
+        if (before) return before;
         const free = leads.find(({ phone }) => !phones.some((one) => isSamePhone(one.phone, phone)));
         return free ? { phone: free.phone, name: free.name } : VISITOR;
       });

@@ -111,14 +111,14 @@ export const lockLateSends: typeof Late.lockLateSends = (tx, channelAccountId, n
       }));
   });
 
-export const rescheduleSends: typeof Sends.rescheduleSends = (tx, moves) =>
-  ask(tx.db, 'move sends', async (query) => {
-    const asked = new Map(moves.map((move) => [move.id, move]));
+export const rescheduleSends: typeof Sends.rescheduleSends = (tx, changes) =>
+  ask(tx.db, 'reschedule sends', async (query) => {
+    const asked = new Map(changes.map((change) => [change.id, change]));
     await query.update(
       campaignSends,
       ({ id, status }) => asked.has(id) && status === 'queued',
       ({ id }) => {
-        const { dueAt, reason, heldBy } = asked.get(id) as (typeof moves)[number];
+        const { dueAt, reason, heldBy } = asked.get(id) as (typeof changes)[number];
         return { dueAt, reason, heldBy };
       },
     );

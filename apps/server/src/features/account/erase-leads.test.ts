@@ -84,10 +84,10 @@ test('of an erased lead no row and no file is left but the hash that keeps its n
   expect(await Promise.all(stored.map(({ key }) => storage.open(key)))).toEqual(stored.map(() => null));
   const { rows } = await product.query('select phone_key, phone, reason from suppressions');
   expect(rows).toEqual([{ phone_key: expect.stringMatching(/^hmac:/), phone: null, reason: null }]);
-  const { rows: events } = await product.query(
+  const { rows: analyticsEvents } = await product.query(
     "select event_type from analytics_events where event_type = 'message_received'",
   );
-  expect(events.length).toBeGreaterThan(0);
+  expect(analyticsEvents.length).toBeGreaterThan(0);
 });
 
 test('the number that comes back, typed or imported, is known: nothing automatic writes to it or starts it anew', async () => {

@@ -194,9 +194,9 @@ test('two takeovers at once make one, with one owner', async () => {
   const { id } = await conversation();
   const answers = await Promise.all([1, 2, 3].map(() => ana.call('POST', `/api/conversations/${id}/takeover`)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  const events = await product.query(
+  const analyticsEvents = await product.query(
     "select 1 from analytics_events where event_type = 'human_takeover' and user_id = $1",
     [ana.accountId],
   );
-  expect(events.rowCount).toBe(1);
+  expect(analyticsEvents.rowCount).toBe(1);
 });

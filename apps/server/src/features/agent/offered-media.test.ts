@@ -90,11 +90,11 @@ test('a sale and an answer at once: what leaves afterwards speaks of no sold pro
     await Promise.all([
       product.drain(ana.accountId),
       sell().then(async () => {
-        const handed = await product.query(
+        const queued = await product.query(
           "select count(*)::int as n from conversation_messages where user_id = $1 and author = 'ai' and status <> 'queued'",
           [ana.accountId],
         );
-        atAnswer = handed.rows[0].n;
+        atAnswer = queued.rows[0].n;
       }),
     ]);
     await rest();

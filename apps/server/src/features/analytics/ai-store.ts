@@ -44,7 +44,7 @@ export async function countTransferReasons(
     ctx.db,
     TransferReason,
     sql`
-      select reason, count(*)::int as count from (${transfers(ctx, period)}) as turn
+      select reason, count(*)::int as count from (${transfers(ctx, period)}) as transfer
       group by reason order by count desc, reason nulls last limit 50
     `,
   );

@@ -14,7 +14,8 @@ export const countOfPeriod = (ctx: Ctx, period: Period): Promise<z.infer<typeof 
     Counted,
     sql`
       select
-        (select count(*)::int from (${transfers(ctx, period)}) as turn where turn.reason is not null) as "handOvers",
+        (select count(*)::int from (${transfers(ctx, period)}) as transfer
+          where transfer.reason is not null) as "handOvers",
         (select count(*)::int from (${sales(ctx, period)}) as sale) as sales,
         (select count(*)::int from analytics_events v
           where v.user_id = ${ctx.accountId} and v.event_type = 'opt_out' and not v.is_simulated

@@ -45,11 +45,11 @@ const pathsOf = (value: unknown, path: Path = []): Path[] =>
 
 function mutate(body: unknown, path: Path, change: { kind: 'drop' } | { kind: 'put'; value: unknown }): unknown {
   const copy = structuredClone(body);
-  let holder = copy as Record<string, unknown>;
-  for (const key of path.slice(0, -1)) holder = holder[key] as Record<string, unknown>;
+  let parent = copy as Record<string, unknown>;
+  for (const key of path.slice(0, -1)) parent = parent[key] as Record<string, unknown>;
   const last = String(path.at(-1));
-  if (change.kind === 'drop') delete holder[last];
-  else holder[last] = change.value;
+  if (change.kind === 'drop') delete parent[last];
+  else parent[last] = change.value;
   return copy;
 }
 

@@ -107,7 +107,7 @@ const act = fc.oneof(
       ago: minutes,
     }),
   },
-  fc.record({ do: fc.constant('move' as const), share, talk: fc.nat(2) }),
+  fc.record({ do: fc.constant('reassign' as const), share, talk: fc.nat(2) }),
   fc.record({ do: fc.constant('delete' as const), share }),
 );
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
@@ -115,11 +115,11 @@ type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 async function run(one: Act): Promise<void> {
   if (one.do === 'say') await threads.say(one.said);
   else if (one.do === 'change') await threads.change(one.share, one.change, one.ago);
-  else if (one.do === 'move') await threads.move(one.share, one.talk);
+  else if (one.do === 'reassign') await threads.reassign(one.share, one.talk);
   else await threads.remove(one.share);
 }
 
-test('waits and hours are those of the messages, whatever was written, changed, moved or deleted', {
+test('waits and hours are those of the messages, whatever was written, changed, reassigned or deleted', {
   timeout: 60_000,
 }, async () => {
   await fc.assert(

@@ -26,7 +26,7 @@ async function stateOf(ana: Client): Promise<unknown> {
   return {
     leads: await of('select * from leads where user_id = $1 order by id'),
     identities: await of('select * from lead_identities where user_id = $1 order by key'),
-    events: await of('select * from analytics_events where user_id = $1 order by id'),
+    analyticsEvents: await of('select * from analytics_events where user_id = $1 order by id'),
     counts: await of(
       `select status, lead_source, sum(total)::int as total from lead_counts
        where user_id = $1 group by 1, 2 having sum(total) <> 0 order by 1, 2`,

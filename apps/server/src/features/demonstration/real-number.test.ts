@@ -19,8 +19,8 @@ test('to leads of the demonstration nothing leaves by a real number, whoever ask
   const { zapi, product } = rig;
   await ana.call('POST', '/api/demonstration');
   await product.drain(ana.accountId);
-  const move = { ...zapi.settings, answers: 'everyone', simulated: 'keep' };
-  expect((await ana.call('POST', '/api/whatsapp/settings', move)).status).toBe(200);
+  const change = { ...zapi.settings, answers: 'everyone', simulated: 'keep' };
+  expect((await ana.call('POST', '/api/whatsapp/settings', change)).status).toBe(200);
 
   const { body: campaigns } = await ana.call('GET', '/api/campaigns');
   expect(campaigns).toHaveLength(2);

@@ -57,16 +57,16 @@ export async function tellThread(tx: Tx, { account, lead, said, ending }: Told):
   await tellPhone(tx, { account, phone: lead.phone, name: lead.name, messages: said.map(toPhone) });
   for (const one of said)
     await recordEvents(asOf(tx, one.at), [
-      { eventType: EVENTS[one.from], leadId: lead.leadId, ...dataOf(one, row.id) },
-      ...turned(tx, one, { said, ending, recalled }).map((event) => ({
-        ...event,
+      { eventType: ANALYTICS_EVENTS[one.from], leadId: lead.leadId, ...dataOf(one, row.id) },
+      ...turned(tx, one, { said, ending, recalled }).map((analyticsEvent) => ({
+        ...analyticsEvent,
         leadId: lead.leadId,
-        data: { ...event.data, conversationId: row.id },
+        data: { ...analyticsEvent.data, conversationId: row.id },
       })),
     ]);
 }
 
-const EVENTS = {
+const ANALYTICS_EVENTS = {
   lead: 'message_received',
   ai: 'ai_reply',
   user: 'message_sent',

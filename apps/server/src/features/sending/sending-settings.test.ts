@@ -130,10 +130,10 @@ test('two people who save at once keep both changes', async () => {
 test('limits answer only when whoever decides by the old ones at this moment has decided', async () => {
   await read();
   const { rows } = await product.query('select id from channel_accounts where user_id = $1', [ana.accountId]);
-  const claim = new pg.Client({ connectionString: product.databaseUrl });
-  await claim.connect();
-  await claim.query('begin');
-  await claim.query('select 1 from channel_accounts where id = $1 for no key update', [rows[0].id]);
+  const decider = new pg.Client({ connectionString: product.databaseUrl });
+  await decider.connect();
+  await decider.query('begin');
+  await decider.query('select 1 from channel_accounts where id = $1 for no key update', [rows[0].id]);
   let hasAnswered = false;
   const saved = save({ dailyLimit: 1 }).then((answer) => {
     hasAnswered = true;
@@ -142,8 +142,8 @@ test('limits answer only when whoever decides by the old ones at this moment has
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(async () => hasAnswered || (await product.query(waiting)).rows.length === 1).toBe(true);
   expect(hasAnswered).toBe(false);
-  await claim.query('commit');
-  await claim.end();
+  await decider.query('commit');
+  await decider.end();
   expect((await saved).body).toMatchObject({ dailyLimit: 1 });
 });
 

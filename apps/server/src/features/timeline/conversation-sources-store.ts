@@ -2,9 +2,9 @@ import type { ConversationId, LeadId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import { author, campaign, type Page, personOr, RANK, source, TEXT_SHOWN } from './source-store.ts';
 
-export type ConversationOf = { conversationId: ConversationId; holderId: LeadId };
+export type ConversationOf = { conversationId: ConversationId; ownerLeadId: LeadId };
 
-export function sourcesOfConversation({ conversationId, holderId }: ConversationOf, page: Page): SQL[] {
+export function sourcesOfConversation({ conversationId, ownerLeadId }: ConversationOf, page: Page): SQL[] {
   const events = (eventType: string, kind: string, rank: number, by: SQL, data: SQL) =>
     source(
       {
@@ -15,7 +15,7 @@ export function sourcesOfConversation({ conversationId, holderId }: Conversation
         author: by,
         data,
         isSimulated: sql`v.is_simulated`,
-        from: sql`from analytics_events v where v.lead_id = ${holderId} and v.event_type = ${eventType}`,
+        from: sql`from analytics_events v where v.lead_id = ${ownerLeadId} and v.event_type = ${eventType}`,
       },
       page,
     );

@@ -11,22 +11,22 @@ import type { EventPosition } from './source-store.ts';
 
 type Subject = { leadId: LeadId; conversation: ConversationOf | null };
 
-const Held = z.object({ conversationId: ConversationId.nullable(), holderId: LeadId.nullable() });
+const ConversationOwner = z.object({ conversationId: ConversationId.nullable(), ownerLeadId: LeadId.nullable() });
 
 export async function findSubject(ctx: Ctx, leadId: LeadId): Promise<Subject | null> {
   const found = await firstRow(
     ctx.db,
-    Held,
+    ConversationOwner,
     sql`
-      select c.id as "conversationId", c.lead_id as "holderId"
+      select c.id as "conversationId", c.lead_id as "ownerLeadId"
       from leads l
       left join conversations c on c.user_id = l.user_id and c.person_key = coalesce(l.phone_key, 'lead:' || l.id)
       where l.user_id = ${ctx.accountId} and l.id = ${leadId}
     `,
   );
   if (!found) return null;
-  const { conversationId, holderId } = found;
-  return { leadId, conversation: conversationId && holderId && { conversationId, holderId } };
+  const { conversationId, ownerLeadId } = found;
+  return { leadId, conversation: conversationId && ownerLeadId && { conversationId, ownerLeadId } };
 }
 
 const Row = z.object({

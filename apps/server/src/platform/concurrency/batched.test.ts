@@ -3,19 +3,19 @@ import { batched } from './batched.ts';
 
 function recorded(parallel = 1, batchSize = 10) {
   const groups: number[][] = [];
-  const held: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   const call = batched<number, string>(
     async (items) => {
       groups.push(items);
-      await new Promise<void>((go) => held.push(go));
+      await new Promise<void>((go) => waiting.push(go));
       if (items.includes(13)) throw new Error('bad luck');
       return items.map((item) => `answer ${item}`);
     },
     { batchSize, parallel },
   );
   const letGo = async () => {
-    while (held.length === 0) await new Promise((turned) => setImmediate(turned));
-    held.shift()?.();
+    while (waiting.length === 0) await new Promise((turned) => setImmediate(turned));
+    waiting.shift()?.();
     await new Promise((turned) => setImmediate(turned));
   };
   return { groups, call, letGo };

@@ -18,7 +18,7 @@ async function areOthersServed(): Promise<boolean> {
   return isServed;
 }
 
-test('others have their turn between pieces of long work, and none after a short one', async () => {
+test('others run between pieces of long work, and not after a short one', async () => {
   work(15);
   const served: boolean[] = [];
   expect(await areOthersServed()).toBe(true);
@@ -44,7 +44,7 @@ test('jobs that wait together go on one a round, in the order they came', async 
   expect(seen).toEqual([1, 2, 3]);
 });
 
-async function holdOfEightJobs(): Promise<number> {
+async function longestBlockOfEightJobs(): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   await Promise.all(
@@ -59,7 +59,7 @@ async function holdOfEightJobs(): Promise<number> {
   return delay.max / 1e6;
 }
 
-test('eight jobs of many pieces hold the loop no longer than a piece or two', async () => {
-  const holds = [await holdOfEightJobs(), await holdOfEightJobs(), await holdOfEightJobs()];
-  expect(Math.min(...holds)).toBeLessThan(100);
+test('eight jobs of many pieces block the loop no longer than a piece or two', async () => {
+  const blocks = [await longestBlockOfEightJobs(), await longestBlockOfEightJobs(), await longestBlockOfEightJobs()];
+  expect(Math.min(...blocks)).toBeLessThan(100);
 });

@@ -6,7 +6,7 @@ function work(ms: number): void {
   while (performance.now() < end);
 }
 
-test('every item in its place, and others have their turn meanwhile', async () => {
+test('every item in its place, and others run meanwhile', async () => {
   const items = Array.from({ length: 101 }, (_, index) => index);
   const seen: number[] = [];
   let done = 0;

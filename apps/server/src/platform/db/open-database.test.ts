@@ -34,14 +34,14 @@ test('a connection lost between two statements of a transaction fails that trans
 test('transactions that wait for each other leave connections to what is read and to others, and wait for a row no longer than a person', async () => {
   const small = openDatabase({ url: clone.url, maxConnections: 5, log: { warn: () => {} } });
   let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   let begun = 0;
   const transactions = Array.from({ length: 8 }, () =>
     small.db.transaction(async (tx) => {
       begun += 1;
-      await held;
+      await gate;
       return (await tx.execute(sql`select current_setting('lock_timeout') as longest`)).rows[0];
     }),
   );

@@ -61,8 +61,8 @@ function isGivenAgain(url: string, session: number, left: number): Promise<boole
 /** True when an advisory lock taken through one address is visible through the other. */
 export function isSameDatabase(url: string, other: string): Promise<boolean> {
   const key = randomInt(2 ** 31);
-  return inTransaction(url, async (holder) => {
-    await holder.query('select pg_advisory_xact_lock($1, $1)', [key]);
+  return inTransaction(url, async (connection) => {
+    await connection.query('select pg_advisory_xact_lock($1, $1)', [key]);
     return withConnection(other, async (client) => {
       const { rowCount } = await client.query(
         `select 1 from pg_locks where locktype = 'advisory' and classid = $1 and objid = $1

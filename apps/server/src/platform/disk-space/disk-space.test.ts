@@ -54,8 +54,16 @@ test('rows wait where they are while there is no room', async () => {
     begin: async () => ({ taken: 3, handled: Promise.resolve(3) }),
     nextDueAt: async () => due,
   };
-  const held = guardSource(source, space);
-  expect([await held.runDue({}), (await held.begin?.({}))?.taken, await held.nextDueAt({})]).toEqual([0, 0, null]);
+  const guarded = guardSource(source, space);
+  expect([await guarded.runDue({}), (await guarded.begin?.({}))?.taken, await guarded.nextDueAt({})]).toEqual([
+    0,
+    0,
+    null,
+  ]);
   space.low = false;
-  expect([await held.runDue({}), (await held.begin?.({}))?.taken, await held.nextDueAt({})]).toEqual([3, 3, due]);
+  expect([await guarded.runDue({}), (await guarded.begin?.({}))?.taken, await guarded.nextDueAt({})]).toEqual([
+    3,
+    3,
+    due,
+  ]);
 });

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import { keepReserve, releaseReserve } from './reserve.ts';
+import { keepReserve, removeReserve } from './reserve.ts';
 
 export type DiskSpace = {
   isLow(): boolean;
@@ -38,7 +38,7 @@ export async function watchDiskSpace({ folder, clock, log }: Options): Promise<D
     const mark = lowMark(blocks * bsize);
     if (!isLow && free < mark) {
       isLow = true;
-      await releaseReserve(folder);
+      await removeReserve(folder);
       log.warn({ freeBytes: free }, 'little disk space is left: nothing new is written');
     } else if (isLow && free > 1.5 * mark) {
       isLow = false;

@@ -23,7 +23,7 @@ export async function keepReserve(folder: string, { mark, free }: { mark: number
   await rename(draft, fileIn(folder));
 }
 
-export const releaseReserve = (folder: string): Promise<void> => rm(fileIn(folder), { force: true });
+export const removeReserve = (folder: string): Promise<void> => rm(fileIn(folder), { force: true });
 
 const exists = (path: string): Promise<boolean> =>
   stat(path).then(

@@ -40,7 +40,7 @@ export async function createCluster(cluster: Cluster, adminPassword: string): Pr
     await rm(passwordFile, { force: true });
     if (await hasCluster(cluster)) return;
     if (failure) throw failure;
-    await moveIntoPlace(cluster, draft);
+    await putIntoPlace(cluster, draft);
   } catch (error) {
     if (!(await hasCluster(cluster))) throw error;
   } finally {
@@ -69,7 +69,7 @@ async function initialise(cluster: Cluster, draft: string, passwordFile: string)
   return new BootError(`Não foi possível criar o banco de dados em ${cluster.dataDir}: ${reason}`);
 }
 
-async function moveIntoPlace({ dir, dataDir }: Cluster, draft: string): Promise<void> {
+async function putIntoPlace({ dir, dataDir }: Cluster, draft: string): Promise<void> {
   const inTheWay = await readdir(dir).catch(() => []);
   if (inTheWay.length > 0 && !existsSync(join(dir, 'global/pg_control'))) {
     await rename(dir, join(dataDir, `pg.incomplete-${randomBytes(6).toString('hex')}`));

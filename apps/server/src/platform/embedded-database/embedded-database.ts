@@ -18,7 +18,7 @@ import { superviseOwnership } from './ownership.ts';
 import { resetAdminPassword } from './reset-admin-password.ts';
 import { stopPostmaster } from './stop-postmaster.ts';
 import { takeOwnership } from './take-ownership.ts';
-import { handOver } from './unprivileged.ts';
+import { giveTo } from './unprivileged.ts';
 
 export type EmbeddedDatabase = {
   url: string;
@@ -74,7 +74,7 @@ async function ensureCluster(cluster: Cluster, log: (line: string) => void): Pro
     return first;
   }
 
-  await handOver(cluster.dir, cluster.account);
+  await giveTo(cluster.dir, cluster.account);
   if (!kept) {
     await resetAdminPassword(cluster, connection.adminPassword);
     await replaceConnection(cluster.dataDir, connection);

@@ -29,7 +29,7 @@ export async function runnerFor(account: Account | null, probe: string): Promise
 }
 
 /** A cluster restored by root belongs to root; PostgreSQL also requires 0700. */
-export async function handOver(dir: string, account: Account | null): Promise<void> {
+export async function giveTo(dir: string, account: Account | null): Promise<void> {
   if (account && (await stat(dir)).uid === 0) {
     const entries = await readdir(dir, { recursive: true });
     for (const entry of ['.', ...entries]) await lchown(join(dir, entry), account.uid, account.gid);

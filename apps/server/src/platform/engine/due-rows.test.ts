@@ -9,9 +9,9 @@ const quiet = { nextDueAt: async () => null };
 
 test('rows that hang at their provider keep nobody else waiting, and their end is waited for at the stop', async () => {
   const clock = fakeClock();
-  let release = () => {};
+  let letGo = () => {};
   const hanging = new Promise<number>((resolve) => {
-    release = () => resolve(1);
+    letGo = () => resolve(1);
   });
   const rounds = [() => hanging, async () => 1, async () => 0];
   const begun: number[] = [];
@@ -31,7 +31,7 @@ test('rows that hang at their provider keep nobody else waiting, and their end i
   });
   await new Promise(setImmediate);
   expect(hasStopped).toBe(false);
-  release();
+  letGo();
   await stopped;
 });
 
@@ -60,13 +60,13 @@ test('rounds that only have to end hold up none of those that follow, however ma
 test('a source that waits for nobody outside has one round at a time', async () => {
   const clock = fakeClock();
   let begun = 0;
-  let release = () => {};
+  let letGo = () => {};
   const source: DueSource = {
     name: 'events',
     runDue: () => {
       begun += 1;
       return new Promise((resolve) => {
-        release = () => resolve(0);
+        letGo = () => resolve(0);
       });
     },
     ...quiet,
@@ -76,7 +76,7 @@ test('a source that waits for nobody outside has one round at a time', async () 
   await new Promise(setImmediate);
   expect(begun).toBe(1);
   const stopped = engine.stop();
-  release();
+  letGo();
   await stopped;
 });
 
@@ -133,9 +133,9 @@ test('a loop that stands still is seen, one that sleeps or fails is not, and one
   let now = 0;
   const watched = createLiveness(() => now);
   const clock = fakeClock();
-  let release = () => {};
+  let letGo = () => {};
   const hanging = new Promise<number>((resolve) => {
-    release = () => resolve(0);
+    letGo = () => resolve(0);
   });
   const hangs: DueSource = { name: 'hangs', runDue: () => hanging, ...quiet };
   const idles: DueSource = { name: 'idles', runDue: async () => 0, ...quiet };
@@ -143,7 +143,7 @@ test('a loop that stands still is seen, one that sleeps or fails is not, and one
   now += 181_000;
   engine.wake('idles');
   await expect.poll(() => watched.stalled()).toEqual(['hangs']);
-  release();
+  letGo();
   await engine.stop();
   now += 181_000;
   expect(watched.stalled()).toEqual([]);

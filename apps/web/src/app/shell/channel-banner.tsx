@@ -29,7 +29,7 @@ function Disconnected({ status: { disconnectedSince, problem } }: { status: What
     <Banner tone="red">
       <strong className="font-semibold">{texts.disconnected(since)}</strong>{' '}
       {problem ? `${numberProblemWords(problem).replace(/\.$/, '')}. ` : ''}
-      {texts.held}
+      {texts.nothingSent}
     </Banner>
   );
 }

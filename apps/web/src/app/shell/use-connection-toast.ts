@@ -14,6 +14,6 @@ export function useConnectionToast(status: WhatsAppStatus | undefined) {
     before.current = status;
     if (!status || was?.provider !== status.provider || was.connected === status.connected || isInSight) return;
     if (status.connected) toast({ title: texts.back, description: texts.backHint });
-    else toast({ title: texts.lost, description: texts.held, variant: 'destructive' });
+    else toast({ title: texts.lost, description: texts.nothingSent, variant: 'destructive' });
   }, [status, isInSight]);
 }

@@ -5,12 +5,12 @@ export function tellVisibility(): () => void {
 
   function handleVisibility() {
     if (!document.hidden && !leave) {
-      const held = new AbortController();
-      leave = held;
+      const leaving = new AbortController();
+      leave = leaving;
       const untilLeft = () =>
-        new Promise<void>((resolve) => held.signal.addEventListener('abort', () => resolve(), { once: true }));
+        new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve(), { once: true }));
       // Aborted before the lock was granted.
-      void navigator.locks.request(LOCK, { mode: 'shared', signal: held.signal }, untilLeft).catch(() => undefined);
+      void navigator.locks.request(LOCK, { mode: 'shared', signal: leaving.signal }, untilLeft).catch(() => undefined);
     } else if (document.hidden) quit();
   }
 
@@ -29,6 +29,6 @@ export function tellVisibility(): () => void {
 
 export async function isAnyTabVisible(): Promise<boolean> {
   if (!document.hidden) return true;
-  const { held = [] } = await navigator.locks.query();
-  return held.some(({ name }) => name === LOCK);
+  const { held: locks = [] } = await navigator.locks.query();
+  return locks.some(({ name }) => name === LOCK);
 }

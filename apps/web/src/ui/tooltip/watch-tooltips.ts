@@ -9,7 +9,7 @@ const withTooltip = (node: EventTarget | null) =>
 
 /** One watcher for the whole page. */
 export function watchTooltips(tell: (shown: Shown | null) => void): () => void {
-  const events = new AbortController();
+  const listening = new AbortController();
   let shown: HTMLElement | null = null;
   let pointed: HTMLElement | null = null;
   let closedAt = Number.NEGATIVE_INFINITY;
@@ -57,9 +57,9 @@ export function watchTooltips(tell: (shown: Shown | null) => void): () => void {
   }
 
   const listen = <Type extends keyof DocumentEventMap>(type: Type, handle: (event: DocumentEventMap[Type]) => void) =>
-    document.addEventListener(type, handle, { capture: true, passive: true, signal: events.signal });
+    document.addEventListener(type, handle, { capture: true, passive: true, signal: listening.signal });
   listen('pointerover', handleOver);
-  document.documentElement.addEventListener('pointerleave', hide, { signal: events.signal });
+  document.documentElement.addEventListener('pointerleave', hide, { signal: listening.signal });
   listen('pointerdown', hide);
   listen('click', hide);
   listen('focusin', handleFocus);
@@ -69,7 +69,7 @@ export function watchTooltips(tell: (shown: Shown | null) => void): () => void {
   if (window.matchMedia('(hover: hover)').matches) showLater([...document.querySelectorAll(':hover')].at(-1) ?? null);
   listen('scroll', ({ target }) => target instanceof Node && shown && target.contains(shown) && hide());
   return () => {
-    events.abort();
+    listening.abort();
     hide();
   };
 }

@@ -14,7 +14,7 @@ export function mergeLocation(known: string | null, told: string, knownPlaces: r
   return isNarrower ? `${told}, ${known}` : `${known}, ${told}`;
 }
 
-const holds = (part: string, wanted: string): boolean => ` ${part} `.includes(` ${plainForm(wanted)} `);
+const contains = (part: string, wanted: string): boolean => ` ${part} `.includes(` ${plainForm(wanted)} `);
 const covers = (parts: string[], wanted: string[]): boolean =>
-  wanted.every((want) => parts.some((part) => holds(part, want)));
-const position = (parts: string[], wanted: string): number => parts.findIndex((part) => holds(part, wanted));
+  wanted.every((want) => parts.some((part) => contains(part, want)));
+const position = (parts: string[], wanted: string): number => parts.findIndex((part) => contains(part, wanted));

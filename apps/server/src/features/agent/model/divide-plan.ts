@@ -17,12 +17,12 @@ const filled = ({ configuration, lead }: TurnInput, name: keyof ResponseScripts)
 export function dividePlan(input: TurnInput, { reply, asked }: TurnDecision): DividedPlan {
   const opening = filled(input, 'qualification');
   const closing = [filled(input, 'pricing'), filled(input, 'closing'), input.configuration.calendlyUrl];
-  const holds = (part: string, texts: readonly (string | null)[]) =>
+  const contains = (part: string, texts: readonly (string | null)[]) =>
     texts.some((text) => text !== null && part.includes(text));
   const divided: DividedPlan = { before: [], free: [], after: [], question: null };
   for (const [index, part] of (reply ?? '').split('\n\n').entries()) {
-    if ((input.isFirstReply && index === 0) || holds(part, [opening])) divided.before.push(part);
-    else if (holds(part, closing)) divided.after.push(part);
+    if ((input.isFirstReply && index === 0) || contains(part, [opening])) divided.before.push(part);
+    else if (contains(part, closing)) divided.after.push(part);
     else if (asked !== null && detectQuestions(part).includes(asked)) divided.question = part;
     else divided.free.push(part);
   }

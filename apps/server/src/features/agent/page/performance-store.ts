@@ -59,10 +59,10 @@ const afterTakeover = (ctx: Ctx, { from, to }: Period): SQL => sql`
     where v.lead_id = c.lead_id and v.event_type in ('human_takeover', 'conversation_released')
       and v.event_data->>'conversationId' = c.id::text and v.timestamp < m.timestamp
     order by v.timestamp desc, v.id desc limit 1
-  ) as turn
+  ) as last_change
   where m.user_id = ${ctx.accountId} and m.timestamp >= ${from}::timestamptz and m.timestamp < ${to}::timestamptz
-    and m.author = 'ai' and m.status in ${ARRIVED} and not m.is_simulated and turn.event_type = 'human_takeover'
-    and (m.due_at > turn.timestamp or m.timestamp > turn.timestamp + ${LONGEST_CALL})
+    and m.author = 'ai' and m.status in ${ARRIVED} and not m.is_simulated and last_change.event_type = 'human_takeover'
+    and (m.due_at > last_change.timestamp or m.timestamp > last_change.timestamp + ${LONGEST_CALL})
 `;
 
 function countedRows(ctx: Ctx, figure: PerformanceFigure, period: Period): SQL {

@@ -34,7 +34,7 @@ export const DONE_TOGETHER = new RegExp(oneLine`
     respondemos|pedimos|transferimos|incluimos|abrimos|conseguimos|providenciamos|emitimos|removemos|inserimos
   )$
 `);
-export const HOLD_TOGETHER = /^(?:segur|separ|bloque|guard|reserv)amos$/;
+export const RESERVE_TOGETHER = /^(?:segur|separ|bloque|guard|reserv)amos$/;
 export const NOW_ALONE =
   /^(?:confirm|agend|reserv|encaminh|repass|acion|providenci|cancel|remarc|reagend)o$|^transfiro$/;
 
@@ -84,8 +84,8 @@ export const DONE_IF: Record<string, RegExp> = {
   registr: /^(?!)/,
   guard: /^(?!)/,
 };
-export const HOLDS = list('reserv segur bloque guard separ');
-export const MOVES = list('cancel remarqu desmarqu reagend adi antecip troqu acert agend marqu confirm garant');
+export const RESERVES = list('reserv segur bloque guard separ');
+export const RESCHEDULES = list('cancel remarqu desmarqu reagend adi antecip troqu acert agend marqu confirm garant');
 export const A_MEETING = /^(?:\w+ ){0,5}(?:visita|horario|reuniao|encontro|agendamento|presenca|vaga|aqui sem)\b/;
 
 export const REACHING =

@@ -8,10 +8,7 @@ import {
   DONE_IF,
   DONE_IN_I,
   DONE_TOGETHER,
-  HOLD_TOGETHER,
-  HOLDS,
   list,
-  MOVES,
   NAME_IN_EI,
   NO_VERBS,
   NOT_LACKING,
@@ -23,6 +20,9 @@ import {
   REACHING,
   REACHING_GERUNDS,
   REACHING_INFINITIVES,
+  RESCHEDULES,
+  RESERVE_TOGETHER,
+  RESERVES,
   SOON,
   TEAM_INFINITIVES,
   WITH_OTHERS,
@@ -44,7 +44,7 @@ const restOf = (words: readonly string[], at: number): string => words.slice(at 
 
 function doneAt(words: readonly string[], at: number, names: ReadonlySet<string>): Deed | null {
   const word = words[at] ?? '';
-  if (HOLD_TOGETHER.test(word) && !isDenied(words, at) && A_UNIT.test(restOf(words, at))) return 'settled';
+  if (RESERVE_TOGETHER.test(word) && !isDenied(words, at) && A_UNIT.test(restOf(words, at))) return 'settled';
   if (DONE_TOGETHER.test(word) || NOW_ALONE.test(word)) return doneTogetherAt(words, at, names);
   const stem = word.endsWith('ei') && word.length > 4 ? word.slice(0, -2) : word;
   if (stem === word && !DONE_IN_I.has(word)) return null;
@@ -72,13 +72,13 @@ function doneTogetherAt(words: readonly string[], at: number, names: ReadonlySet
 }
 
 const KEEPING = new Set(['reserv', 'segur', 'bloque']);
-const MEETING_MOVED = new Set(['desmarqu', 'remarqu', 'reagend']);
+const MEETING_RESCHEDULED = new Set(['desmarqu', 'remarqu', 'reagend']);
 
 const settles = (stem: string, rest: string): boolean =>
-  (HOLDS.has(stem) && A_UNIT.test(rest)) ||
+  (RESERVES.has(stem) && A_UNIT.test(rest)) ||
   (KEEPING.has(stem) && !WORDS_KEPT.test(rest)) ||
-  (MOVES.has(stem) && A_MEETING.test(rest)) ||
-  MEETING_MOVED.has(stem);
+  (RESCHEDULES.has(stem) && A_MEETING.test(rest)) ||
+  MEETING_RESCHEDULED.has(stem);
 
 const BETWEEN = list('ja te lhe logo aqui agora so entao tambem mais voce hoje');
 const afterwards = (words: readonly string[], from: number): number => {

@@ -56,7 +56,7 @@ function stateOf(location: string): string | null {
   return letters && CODES.has(letters) ? letters : null;
 }
 
-const holds = (part: string, wanted: string): boolean =>
+const contains = (part: string, wanted: string): boolean =>
   ` ${part} `.includes(` ${wanted} `) || ` ${wanted} `.includes(` ${part} `);
 
 export type LocationFit = 'same' | 'near' | 'unclear' | 'other' | 'unknown';
@@ -67,7 +67,7 @@ function fitOf(wanted: string, location: string): LocationFit {
   const whole = plainForm(wanted).trim();
   const state = lookUp(STATES, whole) ?? (CODES.has(whole) ? whole : null);
   if (state !== null && !parts.some((part) => part === whole)) return stateOf(location) === state ? 'same' : 'other';
-  const found = wantedParts.map((want) => parts.some((part) => holds(part, want)));
+  const found = wantedParts.map((want) => parts.some((part) => contains(part, want)));
   if (found.length > 0 && found.every(Boolean)) return 'same';
   const narrow = wantedParts[0] ?? '';
   if (WIDE.test(narrow)) return fitOfWide(wantedParts, location);
@@ -82,7 +82,7 @@ function fitOfWide([narrow = '', ...others]: readonly string[], location: string
   if (named.length === 0) return 'unclear';
   const parts = locationParts(location);
   const inState = named.some((part) => (lookUp(STATES, part) ?? part) === stateOf(location));
-  if (!inState && !named.some((part) => parts.some((other) => holds(other, part)))) return 'other';
+  if (!inState && !named.some((part) => parts.some((other) => contains(other, part)))) return 'other';
   // A zone lies within one city, and a neighbourhood does not reveal its zone.
   return /^(?:zona|norte|sul|leste|oeste|centro)\b/.test(narrow) ? 'near' : 'unclear';
 }

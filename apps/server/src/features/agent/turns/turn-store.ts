@@ -23,13 +23,14 @@ export const listDueTurns = (db: Db, scope: Scope, now: Date, limit: number): Pr
       select r.id as "conversationId", u.id as "accountId", u.clock_offset_ms as "clockOffsetMs"
       from waiting join users u on u.id = waiting.user_id
       cross join lateral (
-        select c.id, c.agent_due_at, row_number() over (order by c.agent_due_at, c.id) as turn from conversations c
+        select c.id, c.agent_due_at, row_number() over (order by c.agent_due_at, c.id) as place_in_line
+        from conversations c
         where c.user_id = u.id
           and c.agent_due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond'
           and (c.agent_lease_until is null or c.agent_lease_until <= ${now}::timestamptz)
         order by c.agent_due_at, c.id limit ${limit}
       ) r
-      order by r.turn, r.agent_due_at limit ${limit}
+      order by r.place_in_line, r.agent_due_at limit ${limit}
     `,
   );
 

@@ -88,9 +88,9 @@ test('known networks come first and keep every fourth turn free for the others',
 
 test('a work that fails gives its turn on', async () => {
   const queue = createHashQueue(SMALL);
-  const claimant = { address: '203.0.113.1', isKnown: false };
-  const failing = queue(claimant, () => Promise.reject(new Error('broken')));
-  const next = queue(claimant, async () => 'done');
+  const caller = { address: '203.0.113.1', isKnown: false };
+  const failing = queue(caller, () => Promise.reject(new Error('broken')));
+  const next = queue(caller, async () => 'done');
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe('done');
 });

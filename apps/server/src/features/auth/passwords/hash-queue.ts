@@ -3,7 +3,7 @@ import { Refusal } from '#platform/errors.ts';
 import { type Caller, networkOf } from '../caller.ts';
 
 /** `isKnown`: the account signed in from this network before. */
-export type Claimant = Pick<Caller, 'address'> & { isKnown: boolean };
+export type HashCaller = Pick<Caller, 'address'> & { isKnown: boolean };
 
 type Limits = { atOnce: number; perNetwork: number; inAll: number };
 type Waiting = { start: () => void; refuse: () => void };
@@ -38,7 +38,7 @@ export function createHashQueue({ atOnce, perNetwork, inAll }: Limits) {
     next.start();
   }
 
-  return async <Result>({ address, isKnown }: Claimant, work: () => Promise<Result>): Promise<Result> => {
+  return async <Result>({ address, isKnown }: HashCaller, work: () => Promise<Result>): Promise<Result> => {
     if (running >= atOnce) await wait(isKnown ? known : unknown, networkOf(address));
     else running += 1;
     try {

@@ -20,8 +20,8 @@ export async function changePassword(
   { currentPassword, newPassword }: ChangePasswordBody,
   { sessionId, caller }: { sessionId: SessionId; caller: Caller },
 ): Promise<void> {
-  const claim = { password: currentPassword, field: FIELD, caller };
-  const { id, username, password: from } = await confirmPassword(ctx, claim);
+  const typed = { password: currentPassword, field: FIELD, caller };
+  const { id, username, password: from } = await confirmPassword(ctx, typed);
   refuseCommonPassword({ username, password: newPassword }, 'newPassword');
   const to = await queueHash({ address: caller.address, isKnown: true }, () => hashPassword(newPassword));
   await inTransaction(ctx, async (tx) => {

@@ -5,9 +5,9 @@ import { insertSignIn } from '../sessions/sign-in-store.ts';
 import { findUser, type User } from '../user-and-session-store.ts';
 import { tryPassword } from './try-password.ts';
 
-type Claim = { password: string; field: string; caller: Caller };
+type TypedPassword = { password: string; field: string; caller: Caller };
 
-export async function confirmPassword(ctx: Ctx, { password, field, caller }: Claim): Promise<User> {
+export async function confirmPassword(ctx: Ctx, { password, field, caller }: TypedPassword): Promise<User> {
   const user = await findUser(ctx.db, userOf(ctx.accountId));
   if (!user) throw new Refusal('unauthenticated');
   const { username } = user;

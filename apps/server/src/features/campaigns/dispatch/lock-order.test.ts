@@ -84,7 +84,7 @@ test('a move to another provider locks its number after the conversations and ca
       answers: 'nobody',
     }),
   );
-  const moved = transactions.filter((tables) => tables.includes('conversations') && tables.includes('campaigns'));
-  expect(moved.map((tables) => tables.includes('channel_accounts'))).toEqual([true]);
-  expectOrder(moved);
+  const changes = transactions.filter((tables) => tables.includes('conversations') && tables.includes('campaigns'));
+  expect(changes.map((tables) => tables.includes('channel_accounts'))).toEqual([true]);
+  expectOrder(changes);
 });

@@ -96,22 +96,22 @@ test.each([
   ['whose clock had been hours ahead', -3 * 3_600_000],
 ])('a process that dies during the call (%s) leaves an uncertain send, never a second call', async (_when, passed) => {
   isDeaf = true;
-  let release: (() => void) | undefined;
+  let letGo: (() => void) | undefined;
   fault = async (send) => {
     await send();
     await new Promise<void>((resolve) => {
-      release = resolve;
+      letGo = resolve;
     });
     return { kind: 'sent', providerMessageId: 'too-late', queueId: null, address: null };
   };
   await launch();
   const dying = product.drain();
-  await expect.poll(() => release !== undefined).toBe(true);
+  await expect.poll(() => letGo !== undefined).toBe(true);
   fault = null;
   product.clock.advance(passed);
   await product.runSource('expired-campaign-sends');
   expect(await sends()).toMatchObject([{ status: 'unknown' }, { status: 'planned' }]);
-  release?.();
+  letGo?.();
   await dying;
   await product.drain();
   expect((await sends())[0]).toMatchObject({ status: 'unknown' });

@@ -45,12 +45,12 @@ test('a move also takes back what was being written down in a new conversation a
     [world.ana.accountId],
   );
   const evolution = { baseUrl: 'https://evolution.exemplo.com.br', instanceId: 'loja', apiKey: 'CHAVE-DA-EVOLUTION-1' };
-  const moved = world.ana.call('POST', '/api/whatsapp/settings', { provider: 'evolution', ...evolution });
+  const changed = world.ana.call('POST', '/api/whatsapp/settings', { provider: 'evolution', ...evolution });
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await world.product.query(waiting)).rows.length, { timeout: 60_000 }).toBe(1);
   await record.query('commit');
   await record.end();
-  expect((await moved).status).toBe(200);
+  expect((await changed).status).toBe(200);
   const { rows: marked } = await world.product.query(
     'select 1 from conversation_messages where id = $1 and drop_due_at is not null',
     [written[0].id],

@@ -59,9 +59,9 @@ beforeEach(async () => {
 });
 
 const use = (fake: FakeZapi | FakeEvolution) => connectFake({ product, client: ana }, fake);
-async function moveTo({ settings }: FakeZapi | FakeEvolution): Promise<void> {
-  const moved = await ana.call('POST', '/api/whatsapp/settings', { answers: 'known', ...settings });
-  expect(moved.status).toBe(200);
+async function changeTo({ settings }: FakeZapi | FakeEvolution): Promise<void> {
+  const changed = await ana.call('POST', '/api/whatsapp/settings', { answers: 'known', ...settings });
+  expect(changed.status).toBe(200);
 }
 const launch = () => execute(ana, campaignId);
 async function resume(): Promise<void> {
@@ -75,11 +75,11 @@ async function letTimePass(): Promise<void> {
 }
 const takenBy = () => [zapi.accepted.length, evolution.accepted.length];
 
-test('a message that was refused for a while, and whose account moved before that was written, leaves through the new number', async () => {
+test('a message that was refused for a while, and whose account changed provider before that was written, leaves through the new number', async () => {
   await use(zapi);
   await launch();
   zapi.next.push('throttle');
-  afterAnswer = () => moveTo(evolution);
+  afterAnswer = () => changeTo(evolution);
   await product.drain(ana.accountId);
   await resume();
   await letTimePass();
@@ -94,7 +94,7 @@ test('a group that a pause and a move came before is given back, and leaves thro
   const claimed = await inTransaction(ana.ctx, (tx) => claimSends(tx, createRegistry(adapters), due));
   expect(claimed).toHaveLength(PEOPLE);
   await ana.call('POST', `/api/campaigns/${campaignId}/pause`);
-  await moveTo(zapi);
+  await changeTo(zapi);
   await callAndRecord(ana.ctx, claimed, pLimit(2));
   expect(takenBy()).toEqual([0, 0]);
   await resume();

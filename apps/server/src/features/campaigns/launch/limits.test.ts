@@ -106,8 +106,8 @@ test('what is run outside the hours waits for the next opening in the zone of th
   expect(zapi.accepted).toHaveLength(3);
   for (const { difference } of (await plan(id)).entries) expect(difference).toBeNull();
 
-  const moved = await ana.call('POST', '/api/general/settings', { timezone: 'America/Manaus' });
-  expect(moved.status).toBe(200);
+  const saved = await ana.call('POST', '/api/general/settings', { timezone: 'America/Manaus' });
+  expect(saved.status).toBe(200);
   await addLeads(1, 'manaus');
   goTo(0, '10:00');
   const west = await plan(await campaignWith([WITHOUT_DELAY], 'manaus'));

@@ -44,11 +44,11 @@ export const listDueLooks = (db: Db, { accountId }: Scope, now: Date, limit: num
         u.clock_offset_ms as "clockOffsetMs"
       from (
         select key, user_id, channel_account_id, look_at,
-          row_number() over (partition by channel_account_id order by look_at, key) as turn
+          row_number() over (partition by channel_account_id order by look_at, key) as place_in_line
         from open_sends
         where look_at <= ${now}::timestamptz ${accountId ? sql`and user_id = ${accountId}` : sql``}
       ) o join users u on u.id = o.user_id
-      order by o.turn, o.look_at, o.key limit ${limit}
+      order by o.place_in_line, o.look_at, o.key limit ${limit}
     `,
   );
 

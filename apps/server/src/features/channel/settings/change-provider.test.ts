@@ -44,11 +44,11 @@ test('the switches alone are saved whatever the provider, and keys come back mas
     autoReply: false,
     aiEnabled: true,
   });
-  const { body: moved } = await changeToZapi(ana);
-  expect(moved).toMatchObject({ provider: 'zapi', instanceId: 'INSTANCE1', answers: 'known', autoReply: false });
-  expect(JSON.stringify(moved)).not.toContain(FAKE_ZAPI.token);
-  expect(moved.token).toBe(moved.apiKey);
-  const { instanceId, token, apiKey } = moved;
+  const { body: changed } = await changeToZapi(ana);
+  expect(changed).toMatchObject({ provider: 'zapi', instanceId: 'INSTANCE1', answers: 'known', autoReply: false });
+  expect(JSON.stringify(changed)).not.toContain(FAKE_ZAPI.token);
+  expect(changed.token).toBe(changed.apiKey);
+  const { instanceId, token, apiKey } = changed;
   const again = await ana.call('POST', '/api/whatsapp/settings', {
     ...{ instanceId, token, apiKey },
     provider: 'zapi',

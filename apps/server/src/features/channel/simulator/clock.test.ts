@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { clockAhead, clockHeldUntil } from '#test/factories/accounts.ts';
+import { clockAhead, clockLeasedUntil } from '#test/factories/accounts.ts';
 import { aCampaign, execute } from '#test/factories/campaigns.ts';
 import { sendsThrough } from '#test/factories/channel.ts';
 import { aLead } from '#test/factories/leads.ts';
@@ -89,7 +89,7 @@ test('calls in parallel wait for each other: the time they move adds up and noth
 });
 
 test('a walk whose process died holds up the next one for a minute, not for ever', async () => {
-  await clockHeldUntil(product, ana, new Date(product.clock.now().getTime() + 60_000));
+  await clockLeasedUntil(product, ana, new Date(product.clock.now().getTime() + 60_000));
   const waiting = advance(MINUTE);
   product.clock.advance(60_000);
   expect((await waiting).status).toBe(200);

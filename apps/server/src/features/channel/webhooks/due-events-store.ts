@@ -20,12 +20,13 @@ export function listDueEvents(db: Db, scope: Scope, now: Date, limit: number): P
     select r.id, u.id as "accountId", u.clock_offset_ms as "clockOffsetMs"
     from waiting join users u on u.id = waiting.user_id
     cross join lateral (
-      select e.id, e.due_at, row_number() over (order by e.due_at, e.id) as turn from webhook_events e
+      select e.id, e.due_at, row_number() over (order by e.due_at, e.id) as place_in_line
+      from webhook_events e
       where e.user_id = u.id and e.processed_at is null
         and e.due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond'
       order by e.due_at, e.id limit ${limit}
     ) r
-    order by r.turn, r.due_at, r.id limit ${limit}
+    order by r.place_in_line, r.due_at, r.id limit ${limit}
   `;
   return rowsOf(db, DueWebhook, statement);
 }

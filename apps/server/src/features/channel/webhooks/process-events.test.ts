@@ -57,14 +57,14 @@ async function tellMany(prefix: string): Promise<void> {
 
 test('while many webhooks come in, what is stored is handled one after the other, and none is left', async () => {
   const intake = createIntake();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+  let endStoring = () => {};
+  const storing = new Promise<void>((resolve) => {
+    endStoring = resolve;
   });
-  const coming = Array.from({ length: A_BURST }, () => intake.during(() => held));
+  const coming = Array.from({ length: A_BURST }, () => intake.during(() => storing));
   await tellMany('burst');
   expect(await handleAll(intake)).toEqual({ handled: EVENTS, mostAtOnce: 1 });
-  release();
+  endStoring();
   await Promise.all(coming);
   await tellMany('calm');
   const calm = await handleAll(intake);

@@ -50,7 +50,7 @@ const round = () => product.runSource('received-media');
 
 test('an account whose provider hangs holds two places, and others’ files are copied meanwhile', async () => {
   await receive(hangingAccount, 5);
-  const held = round();
+  const hangingRound = round();
   await expect.poll(() => hanging.length).toBe(2);
   const other = await product.signUp();
   await receive(other, 3);
@@ -61,7 +61,7 @@ test('an account whose provider hangs holds two places, and others’ files are 
   expect(hanging).toHaveLength(2);
 
   for (const answer of hanging) answer(PICTURE);
-  expect(await held).toBe(2);
+  expect(await hangingRound).toBe(2);
   const next = round();
   await expect.poll(() => hanging.length).toBe(4);
   for (const answer of hanging) answer(PICTURE);
@@ -75,10 +75,10 @@ test('an account whose provider hangs holds two places, and others’ files are 
 
 test('a file that does not come within its time is tried again later', async () => {
   await receive(hangingAccount, 1);
-  const held = round();
+  const hangingRound = round();
   await expect.poll(() => hanging.length).toBe(1);
   product.clock.advance(46_000);
-  expect(await held).toBe(1);
+  expect(await hangingRound).toBe(1);
   expect(await states(hangingAccount)).toEqual({ copied: 0, waiting: 1, tries: 1 });
   expect(await round()).toBe(0);
   product.clock.advance(6_000);

@@ -26,12 +26,12 @@ export const listDueCopies = (db: Db, scope: Scope, now: Date, { each, limit, wi
       select r.id, r.user_id as "accountId", u.clock_offset_ms as "clockOffsetMs"
       from (
         select m.id, m.user_id, m.media_due_at,
-          row_number() over (partition by m.user_id order by m.media_due_at, m.id) as turn
+          row_number() over (partition by m.user_id order by m.media_due_at, m.id) as place_in_line
         from conversation_messages m
         where m.media_due_at <= ${now}::timestamptz ${inScope(scope, sql`m.user_id`)} ${notOf(without)}
       ) r join users u on u.id = r.user_id
-      where r.turn <= ${each}
-      order by r.turn, r.media_due_at, r.id limit ${limit}
+      where r.place_in_line <= ${each}
+      order by r.place_in_line, r.media_due_at, r.id limit ${limit}
     `,
   );
 

@@ -12,7 +12,7 @@ import type { ConversationRow } from '../conversation-store.ts';
 import { conversationMessages, conversations } from '../schema.ts';
 import { CHAT_COLUMNS, type ShownRow } from './chat-message.ts';
 
-const HELD = [
+const COLUMNS = [
   'id',
   'leadId',
   'campaignId',
@@ -32,7 +32,7 @@ const HELD = [
 ] as const;
 
 export type ListedRow = {
-  conversation: Pick<ConversationRow, (typeof HELD)[number]>;
+  conversation: Pick<ConversationRow, (typeof COLUMNS)[number]>;
   leadName: string | null;
   leadPhone: string | null;
   assignedToUserName: string | null;
@@ -62,7 +62,7 @@ const FIRST_UNREAD = sql<MessageId | null>`case when c.has_unread_messages then 
 ) end`;
 
 const FIELDS = {
-  conversation: columnsOf(conversations, 'c', HELD),
+  conversation: columnsOf(conversations, 'c', COLUMNS),
   leadName: sql<string | null>`l.name`,
   leadPhone: sql<string | null>`l.phone`,
   assignedToUserName: sql<string | null>`(

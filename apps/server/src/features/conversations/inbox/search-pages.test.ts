@@ -13,7 +13,7 @@ type LockedOwners = { id: string; name: string; micros: number; isUnread: boolea
 
 let product: TestProduct;
 let ana: Client;
-const held: LockedOwners[] = [];
+const people: LockedOwners[] = [];
 const said: Said[] = [];
 
 const WORDS: ((at: number, chance: (share: number) => boolean) => string | null)[] = [
@@ -38,24 +38,24 @@ beforeAll(async () => {
   const chance = (share: number) => below(10_000) < share * 10_000;
   for (let n = 0; n < CONVERSATIONS; n += 1) {
     const name = `Pessoa ${n}${n % 40 === 0 ? ' Varanda' : ''}`;
-    held.push({ id: idOf('c', n), name, micros: 0, isUnread: chance(0.1) });
+    people.push({ id: idOf('c', n), name, micros: 0, isUnread: chance(0.1) });
   }
   for (let n = 0; n < MESSAGES; n += 1) {
     const conversation = below(CONVERSATIONS - Math.floor((n / MESSAGES) * 400));
     const text = WORDS.flatMap((word) => word(n, chance) ?? []).join(' ') || 'oi';
     const micros = Date.UTC(2026, 0, 1) * 1000 + Math.floor(n / 3) * 1_000_000 + below(2);
     said.push({ id: idOf('d', n), conversation, text, micros });
-    const one = held[conversation] as LockedOwners;
+    const one = people[conversation] as LockedOwners;
     one.micros = Math.max(one.micros, micros);
   }
   const leadIds = await storedLeads(product, ana, CONVERSATIONS, (n) => {
-    const { id, name } = held[n - 1] as LockedOwners;
+    const { id, name } = people[n - 1] as LockedOwners;
     return { id: `e${id.slice(1)}`, name, phone: `11${n - 1}`, phoneKey: `11${n - 1}`, rank: n - 1 };
   });
   await storedConversations(
     product,
     ana,
-    held.map(({ id, micros, isUnread }, n) => ({
+    people.map(({ id, micros, isUnread }, n) => ({
       id,
       leadId: leadIds[n] ?? '',
       personKey: `11${n}`,
@@ -91,17 +91,17 @@ const newestFirst = (one: { micros: number; id: string }, other: { micros: numbe
 
 function searchPlainly(search: string, view: InboxView): string[] {
   const words = search.split(' ').map(plain);
-  const holds = (text: string) => words.every((word) => plain(text).includes(word));
+  const contains = (text: string) => words.every((word) => plain(text).includes(word));
   const isIn = ({ isUnread }: LockedOwners) => view === 'todas' || isUnread;
-  const names = held.filter((one) => isIn(one) && holds(one.name)).toSorted(newestFirst);
+  const names = people.filter((one) => isIn(one) && contains(one.name)).toSorted(newestFirst);
   const newest = new Map<number, Said>();
   const isInMessages = words.some((word) => word.length > 2);
-  for (const one of said.filter(({ text }) => isInMessages && holds(text)).toSorted(newestFirst)) {
+  for (const one of said.filter(({ text }) => isInMessages && contains(text)).toSorted(newestFirst)) {
     if (!newest.has(one.conversation)) newest.set(one.conversation, one);
   }
   const messages = [...newest.values()].filter(({ conversation }) => {
-    const one = held[conversation] as LockedOwners;
-    return isIn(one) && !holds(one.name);
+    const one = people[conversation] as LockedOwners;
+    return isIn(one) && !contains(one.name);
   });
   return [...names.map(({ id }) => id), ...messages.map(({ id }) => id)];
 }

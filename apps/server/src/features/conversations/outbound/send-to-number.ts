@@ -46,7 +46,7 @@ export type NumberSent = {
 export async function sendToNumber(
   ctx: Ctx,
   channel: Channel,
-  { key, to, type, text, mediaUrl, fileName, ...claims }: NumberSend,
+  { key, to, type, text, mediaUrl, fileName, ...options }: NumberSend,
 ): Promise<NumberSent> {
   const { row, isNew } = await insertDirectMessage(ctx, {
     id: newId<MessageId>(),
@@ -60,17 +60,22 @@ export async function sendToNumber(
     clientKey: key,
     createdAt: accountNow(ctx),
   });
-  const refusal = isNew ? await deliver(ctx, channel, row, claims) : null;
+  const refusal = isNew ? await deliver(ctx, channel, row, options) : null;
   return { message: (await findDirectMessage(ctx, row.id)) ?? row, refusal };
 }
 
-type Claims = Pick<NumberSend, 'isCampaign' | 'patienceSeconds' | 'template'>;
+type SendOptions = Pick<NumberSend, 'isCampaign' | 'patienceSeconds' | 'template'>;
 
-async function deliver(ctx: Ctx, channel: Channel, row: DirectMessage, claims: Claims): Promise<NumberSent['refusal']> {
+async function deliver(
+  ctx: Ctx,
+  channel: Channel,
+  row: DirectMessage,
+  options: SendOptions,
+): Promise<NumberSent['refusal']> {
   const { id: key, toPhone: to, messageType: type, message: text, mediaUrl, fileName } = row;
-  const { clearance, leaseToken, leaseUntil } = await claim(ctx, channel, row, claims);
+  const { clearance, leaseToken, leaseUntil } = await claim(ctx, channel, row, options);
   if (clearance !== 'taken') return clearance;
-  const template = claims.template ?? null;
+  const template = options.template ?? null;
   const outgoing = { key, to, isUnchecked: true, type, text, mediaUrl, fileName, template };
   const outcome = await callChannel(channel, outgoing, { ...ctx, leaseUntil });
   await inTransaction(ctx, async (tx) => {
@@ -93,7 +98,7 @@ async function claim(
   ctx: Ctx,
   channel: Channel,
   row: DirectMessage,
-  { isCampaign, patienceSeconds }: Claims,
+  { isCampaign, patienceSeconds }: SendOptions,
 ): Promise<{ clearance: Clearance; leaseToken: string; leaseUntil: Date }> {
   const { id, toPhone: to, messageType: type, message: text } = row;
   const leaseToken = randomUUID();

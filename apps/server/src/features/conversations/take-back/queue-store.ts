@@ -21,13 +21,14 @@ export const listQueued = (db: Db, scope: Scope, now: Date, limit: number): Prom
       select r.id, u.id as "accountId", u.clock_offset_ms as "clockOffsetMs"
       from waiting join users u on u.id = waiting.user_id ${joinActiveChannel(sql`u.id`)}
       cross join lateral (
-        select m.id, m.due_at, row_number() over (order by m.due_at, m.id) as turn from conversation_messages m
+        select m.id, m.due_at, row_number() over (order by m.due_at, m.id) as place_in_line
+        from conversation_messages m
         where m.user_id = u.id and m.status = 'queued'
           and m.due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond'
         order by m.due_at, m.id limit ${limit}
       ) r
       where ${mayBeCalled(now)}
-      order by r.turn, r.due_at limit ${limit}
+      order by r.place_in_line, r.due_at limit ${limit}
     `,
   );
 

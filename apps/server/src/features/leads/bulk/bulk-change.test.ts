@@ -41,11 +41,11 @@ test('a status for all of a filter is one history row and one event each, and th
   }
   expect((await read(ana, other.id)).status).toBe('novo');
   expect(await total(ana, '?status=quente')).toBe(2);
-  const events = await product.query(
+  const analyticsEvents = await product.query(
     `select event_data from analytics_events where event_type = 'status_changed' and user_id = $1`,
     [ana.accountId],
   );
-  expect(events.rows).toHaveLength(2);
+  expect(analyticsEvents.rows).toHaveLength(2);
 
   const undone = await ana.call('POST', `/api/leads/undo/${body.undoId}`);
   expect(undone.body).toEqual({ restored: 2, refused: [] });

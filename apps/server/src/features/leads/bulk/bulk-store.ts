@@ -27,7 +27,7 @@ export async function setStatusOfAll(tx: Tx, ids: LeadId[], status: LeadStatus, 
     ), history as (
       insert into lead_status_history (id, user_id, lead_id, from_status, to_status, changed_by, "timestamp")
       select prumo_uuidv7(), ${tx.accountId}, id, status, ${status}, ${actorLabel(tx.actor)}, ${at} from place
-    ), events as (
+    ), recorded as (
       ${insertEventsOf(
         'status_changed',
         sql`select ${tx.accountId}::uuid, id, jsonb_build_object('from', status, 'to', ${status}::text), ${at}::timestamptz from place`,

@@ -90,7 +90,7 @@ export async function restoreUntouched(tx: Tx, id: UndoId, reason: StageReason):
       insert into lead_status_history (id, user_id, lead_id, from_status, to_status, changed_by, reason, is_undone, "timestamp")
       select prumo_uuidv7(), ${tx.accountId}, id, from_status, to_status, ${actorLabel(tx.actor)}, ${reason}, true, ${at}
       from taken where to_status <> from_status
-    ), events as (
+    ), recorded as (
       ${insertEventsOf(
         'status_changed',
         sql`select ${tx.accountId}::uuid, id, jsonb_build_object('from', from_status, 'to', to_status), ${at}::timestamptz

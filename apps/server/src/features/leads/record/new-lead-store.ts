@@ -27,11 +27,11 @@ const preparedInsert = prepared((db) => {
   const personKey = sql`coalesce((select i.person_key from ${leadIdentities} i
     where i.user_id = ${given('userId', 'uuid')} and i.key = ${given('phoneKey', 'text')}), ${given('phoneKey', 'text')})`;
   const values = columns.map(([key, column]) => (key === 'phoneKey' ? personKey : given(key, column.getSQLType())));
-  // Matches plain and hashed key: a concurrent erasure may hash the entry while this waits. Reads `claim` first to lock
-  // in the erasure's order, identity then entry.
+  // Matches plain and hashed key: a concurrent erasure may hash the entry while this waits. Reads `registered` first to
+  // lock in the erasure's order, identity then entry.
   const broughtBack = (list: string) => sql`
     update ${sql.identifier(list)} s set phone_key = l.phone_key, phone = coalesce(s.phone, l.phone) from leads l
-    where (select count(*) from claim) >= 0 and s.user_id = ${given('userId', 'uuid')}
+    where (select count(*) from registered) >= 0 and s.user_id = ${given('userId', 'uuid')}
       and s.phone_key in (${given('phoneKey', 'text')}, ${given('erasedKey', 'text')})
       and not exists (
         select 1 from ${sql.identifier(list)} o
@@ -43,7 +43,7 @@ const preparedInsert = prepared((db) => {
       db
         .$with('leads', leadColumns)
         .as(sql`insert into ${leads} (${names}) values (${sql.join(values, sql`, `)}) returning *`),
-      db.$with('claim', {}).as(sql`
+      db.$with('registered', {}).as(sql`
           insert into ${leadIdentities} (user_id, key, lead_id)
           select user_id, phone_key, id from leads where phone_key is not null on conflict do nothing returning 1`),
       db.$with('back', {}).as(broughtBack('suppressions')),
@@ -54,7 +54,7 @@ const preparedInsert = prepared((db) => {
           .as(statement({ accountId: given('userId', 'uuid'), erasedKey: given('erasedKey', 'text') })),
       ),
       db
-        .$with('event', {})
+        .$with('recorded', {})
         .as(insertEventsOf('lead_created', sql`select user_id, id, '{}'::jsonb, created_at from leads`)),
     )
     .select({ ...leadColumns, isBack: sql<boolean>`exists (select 1 from back)`.as('is_back') })

@@ -57,7 +57,7 @@ export async function applyMoves(tx: Tx, moves: readonly RuledMove[], kind: Chan
       insert into lead_status_history (id, user_id, lead_id, from_status, to_status, changed_by, reason, message_id, "timestamp")
       select "historyId", ${tx.accountId}, "leadId", status, "to", ${actorLabel(tx.actor)}, reason, "messageId", ${at}
       from move
-    ), events as (
+    ), recorded as (
       ${insertEventsOf(
         'status_changed',
         sql`select ${tx.accountId}::uuid, "leadId", jsonb_build_object('from', status, 'to', "to"), ${at}::timestamptz from move`,

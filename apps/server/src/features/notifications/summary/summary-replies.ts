@@ -8,16 +8,16 @@ import { findSummaryNumber, keepWroteAt } from './reply-store.ts';
  */
 export const setRepliesApart =
   (handle: EventHandler): EventHandler =>
-  async (tx, account, event, receivedAt) => {
-    if (await isReply(tx, event)) return;
-    await handle(tx, account, event, receivedAt);
+  async (tx, account, channelEvent, receivedAt) => {
+    if (await isReply(tx, channelEvent)) return;
+    await handle(tx, account, channelEvent, receivedAt);
   };
 
-async function isReply(tx: Tx, event: ChannelEvent): Promise<boolean> {
-  if (event.type !== 'message' || event.chat.phone === null) return false;
+async function isReply(tx: Tx, channelEvent: ChannelEvent): Promise<boolean> {
+  if (channelEvent.type !== 'message' || channelEvent.chat.phone === null) return false;
   const number = await findSummaryNumber(tx);
   if (number === null) return false;
-  const [told, wrote] = [readPhone(number), readAddress(event.chat.phone)];
+  const [told, wrote] = [readPhone(number), readAddress(channelEvent.chat.phone)];
   if (told.kind === 'none' || wrote.kind === 'none' || told.key !== wrote.key) return false;
-  return keepWroteAt(tx, wrote.key, event.at);
+  return keepWroteAt(tx, wrote.key, channelEvent.at);
 }

@@ -54,7 +54,7 @@ function isMeantHere(utterance: Utterance, place: Place, at: number, last: numbe
   const isAwaited = evidence.isLocative || evidence.expected;
   const needsLocative = place.clarity === 'needs-locative';
   if (liesIn(evidence.next, utterance, place, last)) return isCapital(utterance, at) || needsLocative || isAwaited;
-  if (isAwaited && holds(place, evidence.next)) return true;
+  if (isAwaited && contains(place, evidence.next)) return true;
   if (isItemOfWish(utterance, place, at, last)) return true;
   if (needsLocative) return isAwaited;
   return !isOnlyBeside(utterance, at) && isWrittenAsPlace(utterance, place, at, last, evidence);
@@ -152,7 +152,7 @@ function placeAfter(utterance: Utterance, last: number): Place | null {
 }
 
 /** "natal, ponta negra": the second lies in the first. */
-const holds = (place: Place, next: Place | null): boolean =>
+const contains = (place: Place, next: Place | null): boolean =>
   place.kind === 'city' && (next?.cities.includes(place.name) ?? false);
 
 const PROPERTY_BEFORE =

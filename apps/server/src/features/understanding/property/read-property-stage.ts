@@ -67,12 +67,12 @@ const DISCOURSE =
 const DONE_WITH = /^\s*pronto ,? ?(?:esta bom|entao|ok|falei|agora|acabou|venceu)|\be pronto ?(?:,|[.!]|$)/;
 
 function mentionsOf(utterance: Utterance, patterns: typeof PATTERNS, taken: readonly Span[]): Mention<PropertyStage>[] {
-  const claimed: Span[] = [...taken];
+  const occupied: Span[] = [...taken];
   const found: Mention<PropertyStage>[] = [];
   for (const [value, pattern] of patterns) {
     for (const span of spansOf(utterance, pattern)) {
-      if (claimed.some((other) => overlaps(other, span))) continue;
-      claimed.push(span);
+      if (occupied.some((other) => overlaps(other, span))) continue;
+      occupied.push(span);
       if (value) found.push(mention(utterance, span, value));
     }
   }

@@ -139,12 +139,12 @@ const GOING_HOME = /\b(?:vou|indo|voltando|volto|chegando|cheguei) (?:agora |ja 
 const HOUSE_AFTER = /^ (?:pront|usad|terrea|grande|em condominio|com \d|de \d|na planta)/;
 
 function wordMentions(utterance: Utterance, taken: readonly Span[]): Mention<PropertyType>[] {
-  const claimed: Span[] = [...taken];
+  const occupied: Span[] = [...taken];
   const found: Mention<PropertyType>[] = [];
   for (const [value, pattern] of PATTERNS) {
     for (const span of spansOf(utterance, pattern)) {
-      if (claimed.some((other) => overlaps(other, span))) continue;
-      claimed.push(span);
+      if (occupied.some((other) => overlaps(other, span))) continue;
+      occupied.push(span);
       const before = utterance.plain.slice(0, span.from);
       const isHome =
         span.text === 'casa' &&

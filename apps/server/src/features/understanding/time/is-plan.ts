@@ -131,7 +131,7 @@ const A_DURATION: readonly Rule[] = [
 const UNTIL_SOLD =
   /\b(?:esper\w+|segur\w+|(?:re)?vend\w+)(?: (?:uns|umas|mais|so|ele|por|ate|tranquil\w+|dois|tres|quatro|cinco))* $/;
 
-const ANOTHER_EVENT: readonly Rule[] = [
+const ANOTHER_OCCASION: readonly Rule[] = [
   ({ left }) => UNTIL_SOLD.test(left),
   ({ right }) => /^ (?:e|para|depois|ai) (?:re)?vend/.test(right),
   ({ left, after }) => /\bcasar $/.test(left) && !/\b(?:antes|ate la)\b/.test(after),
@@ -164,7 +164,7 @@ const MANNER_OF_TALKING: readonly Rule[] = [
     /\b(?:resposta|retorno|atendimento|visita|internet|entrega|ligacao)\b/.test(clause),
 ];
 
-const NO_PLAN: readonly Rule[] = [...A_DURATION, ...ANOTHER_EVENT, ...MANNER_OF_TALKING];
+const NO_PLAN: readonly Rule[] = [...A_DURATION, ...ANOTHER_OCCASION, ...MANNER_OF_TALKING];
 
 const HURRY_TO_ANSWER =
   /\b(?:me (?:manda|mande|envia|envie|passa|passe|responde|retorna)|pensar|analisar|me liga|me ligue|ligar|respond\w+|retorn\w+|visit\w+|falar|contato)\b/;

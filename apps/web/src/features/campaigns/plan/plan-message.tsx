@@ -11,7 +11,7 @@ const texts = planTexts;
 export function PlanMessage({ entry, timezone }: { entry: PlanEntry; timezone: string }) {
   const { step, part, text, plannedAt, dueAt, sentAt, status, shifts, reason, difference } = entry;
   const { type, mediaUrl, fileName, templateName } = entry;
-  const isMoved =
+  const isShifted =
     dueAt !== null && plannedAt !== null && Math.abs(Date.parse(dueAt) - Date.parse(plannedAt)) >= MINUTE_MS;
   return (
     <>
@@ -23,7 +23,7 @@ export function PlanMessage({ entry, timezone }: { entry: PlanEntry; timezone: s
           <Chip key={shift}>{texts.shifts[shift]}</Chip>
         ))}
         {sentAt ? <span>{texts.sentAt(formatDateTime(sentAt, timezone))}</span> : null}
-        {isMoved && !sentAt ? <span>{texts.dueAt(formatDateTime(dueAt, timezone))}</span> : null}
+        {isShifted && !sentAt ? <span>{texts.dueAt(formatDateTime(dueAt, timezone))}</span> : null}
         {status ? <Badge tone={sendStatusTones[status]}>{texts.status[status]}</Badge> : null}
       </p>
       {difference ? (

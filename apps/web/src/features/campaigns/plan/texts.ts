@@ -55,7 +55,7 @@ export const planTexts = {
   dueAt: (moment: string) => `Agora prevista para ${moment}`,
   onlyAfterReply: 'Só com resposta do lead',
   shifts: SHIFTS,
-  movedBy: 'Hora ajustada por',
+  shiftedBy: 'Hora ajustada por',
   differs: 'Diferente do plano',
   difference: (reason: string) => `Diferente do plano: ${reason}`,
   next: (moment: string) => `Próxima: ${moment}`,

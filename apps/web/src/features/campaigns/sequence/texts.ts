@@ -31,7 +31,7 @@ export const sequenceTexts = {
     placeDown: (sequence: number) => `Mover a mensagem ${sequence} para baixo`,
     edit: (sequence: number) => `Editar a mensagem ${sequence}`,
     delete: (sequence: number) => `Excluir a mensagem ${sequence}`,
-    moved: (sequence: number) => `Agora é a mensagem ${sequence}`,
+    reordered: (sequence: number) => `Agora é a mensagem ${sequence}`,
     drag: (sequence: number) => `Arrastar a mensagem ${sequence}`,
     files: (count: number) => plural(count, 'arquivo', 'arquivos'),
     withoutFile: 'Falta o arquivo',

@@ -21,7 +21,7 @@ export function useReorderStep(campaignId: CampaignId, steps: readonly CampaignT
       {
         onSuccess: (answer) => {
           queryClient.setQueryData(templatesQuery(campaignId).queryKey, answer);
-          setTold(sequenceTexts.sequence.moved(answer.findIndex((step) => step.id === id) + 1));
+          setTold(sequenceTexts.sequence.reordered(answer.findIndex((step) => step.id === id) + 1));
         },
         onError: (error) =>
           toast({

@@ -5,8 +5,8 @@ import { useTimezone } from '#platform/time/account-time.ts';
 import type { InboxListItem } from '../inbox-conversation.ts';
 import { useIsSinglePane } from '../use-is-single-pane.ts';
 import { ConversationCard } from './conversation-card.tsx';
+import { useAnchoredScroll } from './use-anchored-scroll.ts';
 import { useCardLinks } from './use-card-links.ts';
-import { useAnchoredScroll } from './use-held-scroll.ts';
 
 const CARD_HEIGHT = 88;
 const BEYOND_SIGHT = 6;
@@ -51,7 +51,7 @@ export function ConversationCards({ conversations, selectedId, search, area }: C
   }
   useEffect(focusAim);
 
-  function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  function focusAnother(event: KeyboardEvent<HTMLElement>) {
     const card = event.target instanceof Element ? event.target.closest('[data-index]') : null;
     const focused = card?.getAttribute('data-index') ?? -1;
     const from = aim.current ?? Number(focused);
@@ -66,7 +66,7 @@ export function ConversationCards({ conversations, selectedId, search, area }: C
   }
 
   return (
-    <ul ref={list} className="relative" style={{ height: virtualizer.getTotalSize() }} onKeyDown={moveFocus}>
+    <ul ref={list} className="relative" style={{ height: virtualizer.getTotalSize() }} onKeyDown={focusAnother}>
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {
         const conversation = conversations[index];
         return conversation ? (

@@ -17,10 +17,10 @@ test('a first page that is not full is the whole thread', () => {
 test('older messages that were loaded stay when the newest page moves on', () => {
   const first = mergeThread(undefined, conversation(range(51, 100)));
   const loaded = prependMessages(first, range(1, 50));
-  const moved = mergeThread(loaded, conversation(range(53, 102)));
-  expect(ids(moved)).toEqual(ids({ messages: range(1, 102) }));
-  expect(moved.hasOlder).toBe(true);
-  expect(prependMessages(moved, []).hasOlder).toBe(false);
+  const later = mergeThread(loaded, conversation(range(53, 102)));
+  expect(ids(later)).toEqual(ids({ messages: range(1, 102) }));
+  expect(later.hasOlder).toBe(true);
+  expect(prependMessages(later, []).hasOlder).toBe(false);
 });
 
 test('a page that does not touch what was loaded leaves no silent gap', () => {

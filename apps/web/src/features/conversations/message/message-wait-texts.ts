@@ -1,8 +1,8 @@
 export const messageWaitTexts = {
   waits: (reason: string, time: string) => `${reason} Nova tentativa em ${time}.`,
   cancel: 'Cancelar envio',
-  held: 'Envio adiado pelo WhatsApp',
-  heldHint: 'A mensagem será enviada de novo na hora mostrada.',
+  postponed: 'Envio adiado pelo WhatsApp',
+  postponedHint: 'A mensagem será enviada de novo na hora mostrada.',
   cancelled: 'Envio cancelado',
   cancelFailed: 'Erro ao cancelar o envio',
 };

@@ -11,7 +11,7 @@ export const tellSendFailed = () =>
 export const tellUnanswered = () => toast({ title: texts.uncertain, description: texts.unansweredHint });
 
 export function tellOutcome({ status, retryAt }: ChatMessage) {
-  if (retryAt) toast({ title: messageWaitTexts.held, description: messageWaitTexts.heldHint });
+  if (retryAt) toast({ title: messageWaitTexts.postponed, description: messageWaitTexts.postponedHint });
   else if (status === 'failed') tellSendFailed();
   else if (status === 'unknown') toast({ title: texts.uncertain, description: texts.uncertainHint });
 }

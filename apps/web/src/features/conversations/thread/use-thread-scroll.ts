@@ -7,7 +7,7 @@ const PROBES = [8, 40, 80, 140, 220];
 
 type Ends = { lastId: MessageId | undefined; count: number; unreadId: MessageId | undefined };
 /** Measured at its lower edge, because the speaker label above it disappears when an earlier message loads. */
-type Held = { entry: string; bottom: number };
+type Anchor = { entry: string; bottom: number };
 
 const entryAt = (area: HTMLElement, entry: string) =>
   area.querySelector<HTMLElement>(`[data-entry="${CSS.escape(entry)}"]`);
@@ -18,8 +18,8 @@ const bottomIn = (area: HTMLElement, element: Element) =>
 // In a reversed column the end is 0, and positions above are negative.
 const isNearEnd = (area: HTMLElement) => Math.abs(area.scrollTop) < NEAR;
 
-/** Picks the entry to hold in place; null near the end. */
-function whatIsRead(area: HTMLElement): Held | null {
+/** Picks the entry to keep in place; null near the end. */
+function whatIsRead(area: HTMLElement): Anchor | null {
   if (isNearEnd(area)) return null;
   const { left, top, width } = area.getBoundingClientRect();
   for (const probe of PROBES) {
@@ -33,46 +33,46 @@ function whatIsRead(area: HTMLElement): Held | null {
 }
 
 /**
- * With column-reverse the browser keeps the thread at the newest message. Further up, the entry being read is held in
+ * With column-reverse the browser keeps the thread at the newest message. Further up, the entry being read is kept in
  * place while sizes around it change.
  */
 export function useThreadScroll({ lastId, count, unreadId }: Ends) {
   const area = useRef<HTMLElement>(null);
   const log = useRef<HTMLDivElement>(null);
-  const held = useRef<Held>(null);
+  const anchor = useRef<Anchor>(null);
   const before = useRef({ lastId, count });
   const [unseen, setUnseen] = useState(0);
   const [isAtEnd, setIsAtEnd] = useState(true);
 
   const handleScroll = useCallback(() => {
     if (!area.current) return;
-    held.current = whatIsRead(area.current);
+    anchor.current = whatIsRead(area.current);
     const isNear = isNearEnd(area.current);
     setIsAtEnd(isNear);
     if (isNear) setUnseen(0);
   }, []);
 
-  const hold = useCallback(() => {
-    const element = held.current && area.current && entryAt(area.current, held.current.entry);
-    if (element && held.current && area.current)
-      area.current.scrollTop += bottomIn(area.current, element) - held.current.bottom;
+  const keepInPlace = useCallback(() => {
+    const element = anchor.current && area.current && entryAt(area.current, anchor.current.entry);
+    if (element && anchor.current && area.current)
+      area.current.scrollTop += bottomIn(area.current, element) - anchor.current.bottom;
   }, []);
 
   useEffect(() => {
     if (!area.current || !log.current) return;
-    const observer = new ResizeObserver(hold);
+    const observer = new ResizeObserver(keepInPlace);
     observer.observe(area.current);
     observer.observe(log.current);
     return () => observer.disconnect();
-  }, [hold]);
+  }, [keepInPlace]);
 
   useLayoutEffect(() => {
     const { lastId: lastBefore, count: countBefore } = before.current;
     before.current = { lastId, count };
-    hold();
+    keepInPlace();
     if (area.current && lastBefore !== undefined && lastId !== lastBefore && !isNearEnd(area.current))
       setUnseen((seen) => seen + Math.max(count - countBefore, 1));
-  }, [lastId, count, hold]);
+  }, [lastId, count, keepInPlace]);
 
   useLayoutEffect(() => {
     const line = unreadId && area.current && entryAt(area.current, 'unread');
@@ -81,7 +81,7 @@ export function useThreadScroll({ lastId, count, unreadId }: Ends) {
   }, [unreadId]);
 
   const toEnd = useCallback(() => {
-    held.current = null;
+    anchor.current = null;
     area.current?.scrollTo({ top: 0 });
   }, []);
   return { area, log, handleScroll, unseen, isAtEnd, toEnd };

@@ -3,7 +3,7 @@ import { productTexts } from '../texts.ts';
 import { MediaRow } from './media-row.tsx';
 import type { FormFile } from './product-input.ts';
 
-function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+function reordered<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
 }
@@ -22,7 +22,7 @@ export function MediaList({ kind, files, onOrder, onRename, onRemove }: MediaLis
   const placeOf = (url: string) => files.findIndex((file) => file.url === url);
   const dragOf = useDragOrder(
     files.map(({ url }) => url),
-    (url, by) => onOrder(moved(files, placeOf(url), placeOf(url) + by)),
+    (url, by) => onOrder(reordered(files, placeOf(url), placeOf(url) + by)),
   );
   if (files.length === 0) return null;
   return (
@@ -34,7 +34,7 @@ export function MediaList({ kind, files, onOrder, onRename, onRemove }: MediaLis
           place={{ index, count: files.length }}
           drag={files.length > 1 ? dragOf(file.url) : null}
           onRename={(name) => onRename(file, name)}
-          onReorder={(to) => onOrder(moved(files, index, to))}
+          onReorder={(to) => onOrder(reordered(files, index, to))}
           onRemove={() => onRemove(file)}
         />
       ))}

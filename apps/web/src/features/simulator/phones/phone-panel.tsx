@@ -28,7 +28,7 @@ export function PhonePanel({ asked, hint, onClose }: PhonePanelProps) {
   useCreateMissingPhone(asked, phones);
   // A message on a different phone makes that one the newest, but the phone in use must not change.
   const newest = phones?.[0]?.phone;
-  useEffect(() => setInHand((held) => held ?? newest), [newest]);
+  useEffect(() => setInHand((before) => before ?? newest), [newest]);
   const phone = asked
     ? phones?.find((one) => isSamePhone(one.phone, asked.phone))
     : phones?.find((one) => one.phone === inHand);

@@ -54,7 +54,7 @@ export function listDueSends(
     from waiting join users u on u.id = waiting.user_id and u.id <> all(${sql.param(without)}::uuid[])
     cross join lateral (
       select s.id, s.person_key, s.campaign_id, s.execution_id, s.channel_account_id, a.provider, s.due_at,
-        row_number() over (order by s.due_at, s.id) as turn
+        row_number() over (order by s.due_at, s.id) as place_in_line
       from campaign_sends s
       join campaigns c on c.id = s.campaign_id and c.status = 'active'
       join channel_accounts a on a.id = s.channel_account_id
@@ -63,7 +63,7 @@ export function listDueSends(
         and ${mayBeCalled(now)} and ${mayCampaign(now)} and not ${waitsBriefly(now)}
       order by s.due_at, s.id limit ${ofOneAccount}
     ) r
-    order by r.turn, r.due_at limit ${limit}
+    order by r.place_in_line, r.due_at limit ${limit}
   `;
   return rowsOf(db, DueSend, statement);
 }

@@ -113,7 +113,7 @@ async function advanceSequences(tx: Tx, accepted: Accepted[]): Promise<KnownLead
     return { send, campaign, execution, lastInboundAt, at };
   });
   const known = await readKnownLeads(tx, standing);
-  const moved = known.map((lead) => {
+  const advanced = known.map((lead) => {
     const { currentSequence } = progressOf(lead.sends, lead.send.sequence);
     return { ...lead, execution: { ...lead.execution, currentSequence, lastMessageSentAt: lead.at } };
   });
@@ -121,14 +121,14 @@ async function advanceSequences(tx: Tx, accepted: Accepted[]): Promise<KnownLead
   await sendTogether([
     advanceExecutions(
       tx,
-      moved.map(({ execution }) => execution),
+      advanced.map(({ execution }) => execution),
     ),
     countReached(
       tx,
       accepted.filter(isReached).map(({ execution }) => execution),
     ),
   ]);
-  await planKnownLeads(tx, moved);
+  await planKnownLeads(tx, advanced);
   await announceDue(tx, 'campaign-sends');
-  return moved;
+  return advanced;
 }

@@ -2,19 +2,19 @@ import type { Virtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef } from 'react';
 import type { InboxListItem } from '../inbox-conversation.ts';
 
-type Held = { id: InboxListItem['id']; lastMessageAt: string | null; below: number };
+type Anchor = { id: InboxListItem['id']; lastMessageAt: string | null; below: number };
 
-/** Keeps the visible cards in place while other cards move to the top, by holding a visible card that did not move. */
+/** Keeps the visible cards in place while other cards move to the top: one that did not move is the anchor. */
 export function useAnchoredScroll(
   area: HTMLElement | null,
   virtualizer: Virtualizer<HTMLElement, Element>,
   items: readonly InboxListItem[],
 ) {
-  const held = useRef<Held[]>([]);
+  const anchors = useRef<Anchor[]>([]);
   useLayoutEffect(() => {
     if (!area) return;
     const places = new Map(items.map(({ id }, index) => [id, index]));
-    const stayed = held.current.find(({ id, lastMessageAt }) => {
+    const stayed = anchors.current.find(({ id, lastMessageAt }) => {
       const index = places.get(id);
       return index !== undefined && items[index]?.lastMessageAt === lastMessageAt;
     });
@@ -26,7 +26,7 @@ export function useAnchoredScroll(
   // Reading the area would force a layout of the page in each scroll frame.
   useLayoutEffect(() => {
     const top = virtualizer.scrollOffset ?? 0;
-    held.current = virtualizer
+    anchors.current = virtualizer
       .getVirtualItems()
       .filter(({ end }) => end > top)
       .flatMap(({ index, start }) => {

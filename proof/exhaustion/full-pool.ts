@@ -10,20 +10,20 @@ const HANGING = 40;
 const REFUSED_WITHIN_MS = 14_000;
 
 /** A row lock held from outside makes every writer keep a connection. */
-export async function proveHeldPool(rounds: number): Promise<Verdict[]> {
+export async function proveFullPool(rounds: number): Promise<Verdict[]> {
   const product = await startProduct();
   const verdicts: Verdict[] = [];
   const tell = (check: string, asked: Asked[], isRight: (one: Asked) => boolean) =>
     verdicts.push({ check, asked: asked.length, failed: asked.filter((one) => !isRight(one)) });
-  const holder = new pg.Client({ connectionString: product.databaseUrl });
-  await holder.connect();
+  const locking = new pg.Client({ connectionString: product.databaseUrl });
+  await locking.connect();
   try {
     const ana = await signUp(product.url, 'ana');
     const { id } = await ana.call('POST', '/api/leads', { name: 'Presa', phone: '11987650001' });
     const ask1 = (what: string, body?: unknown) => ask(product.url, ana, what, body);
     for (let round = 1; round <= rounds; round += 1) {
-      await holder.query('begin');
-      await holder.query('select 1 from leads where id = $1 for update', [id]);
+      await locking.query('begin');
+      await locking.query('select 1 from leads where id = $1 for update', [id]);
       const hanging = Array.from({ length: HANGING }, (_, index) =>
         ask1(`PUT /api/leads/${id}`, { notes: `nota ${index}` }),
       );
@@ -36,7 +36,7 @@ export async function proveHeldPool(rounds: number): Promise<Verdict[]> {
         others,
         (one) => one.status < 400 || isClearRefusal(one),
       );
-      await holder.query('rollback');
+      await locking.query('rollback');
       const ended = await Promise.all(hanging);
       tell(
         `${round}: those that waited: done, or refused in time`,
@@ -53,7 +53,7 @@ export async function proveHeldPool(rounds: number): Promise<Verdict[]> {
     }
     return verdicts;
   } finally {
-    await holder.end();
+    await locking.end();
     await product.stop();
   }
 }

@@ -18,9 +18,9 @@ export type Scene = {
   name(): string;
 };
 
-export type Move = (scene: Scene) => Promise<void>;
-/** Each move is drawn as often as it is listed: the AI must be working most of the time. */
-export const MOVES = [
+export type Act = (scene: Scene) => Promise<void>;
+/** Each act is drawn as often as it is listed: the AI must be working most of the time. */
+export const ACTS = [
   'inbound',
   'turn',
   'turn',
@@ -35,8 +35,8 @@ export const MOVES = [
   'hand_back',
   'hand_back',
 ] as const;
-export type MoveName = (typeof MOVES)[number];
-export type Moves = Record<MoveName, Move>;
+export type ActName = (typeof ACTS)[number];
+export type Acts = Record<ActName, Act>;
 
 export async function inbound({ world, ctx, phone, name, clock }: Omit<Scene, 'conversationId'>): Promise<void> {
   await tell(world, ctx, {
@@ -55,7 +55,7 @@ async function tell(world: World, ctx: Ctx, event: ChannelEvent): Promise<void> 
   await inTransaction(ctx, (tx) => ingestEvent(tx, account, event, accountNow(tx)));
 }
 
-export const productMoves: Moves = {
+export const productActs: Acts = {
   inbound,
 
   async turn({ world, ctx, clock, conversationId }) {

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { chatOf, said } from '../told-events.ts';
-import type { Moves, Scene } from './moves.ts';
+import type { Acts, Scene } from './acts.ts';
 
 async function call({ world }: Scene, method: InjectOptions['method'] & string, url: string, payload?: object) {
   const answer = await world.app.inject({
@@ -23,7 +23,7 @@ async function drain({ world }: Scene): Promise<void> {
 
 const conversation = ({ conversationId }: Scene) => `/api/conversations/${conversationId}`;
 
-export const httpMoves: Moves = {
+export const httpActs: Acts = {
   async inbound(scene) {
     await call(scene, 'POST', '/api/simulator/messages', {
       phone: scene.phone,
