@@ -128,9 +128,9 @@ export async function closeOpenSends(ctx: Ctx, { executionIds, campaignId, statu
     );
 }
 
-export type Leased = Pick<SendRow, 'id' | 'personKey' | 'leadId' | 'campaignId'>;
+export type LeasedSend = Pick<SendRow, 'id' | 'personKey' | 'leadId' | 'campaignId'>;
 
-export async function peekLeased(ctx: Ctx, leases: { id: SendId; leaseToken: string }[]): Promise<Leased[]> {
+export async function peekLeased(ctx: Ctx, leases: { id: SendId; leaseToken: string }[]): Promise<LeasedSend[]> {
   const { id, personKey, leadId, campaignId, userId, leaseToken } = campaignSends;
   const pairs = sql`select * from unnest(
     ${sql.param(leases.map((lease) => lease.id))}::uuid[], ${sql.param(leases.map((lease) => lease.leaseToken))}::uuid[]

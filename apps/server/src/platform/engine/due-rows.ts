@@ -6,7 +6,7 @@ import type { Liveness } from '../liveness.ts';
 
 export type Scope = { accountId?: AccountId };
 
-export type Begun = { taken: number; handled: Promise<number> };
+export type BegunRound = { taken: number; handled: Promise<number> };
 
 /** A claim is a lease in the row, so any number of processes may run the same source. */
 export type DueSource = {
@@ -17,7 +17,7 @@ export type DueSource = {
   /** Rows may take long (a hanging provider), so the next round begins meanwhile. */
   callsOut?: true;
   /** For a source that limits its own open provider calls: the next round begins once this one has taken its rows. */
-  begin?(scope: Scope): Promise<Begun>;
+  begin?(scope: Scope): Promise<BegunRound>;
   /** True while any process has leased a row of the scope without recording its outcome. */
   isBusy?(scope: Scope): Promise<boolean>;
 };

@@ -31,12 +31,12 @@ function withCall(plan: TurnDecision, input: TurnInput): { plan: TurnDecision; p
   return { plan: { ...plan, ledger }, paragraphs };
 }
 
-type Trusted = { instructions: string; secrets: readonly string[] };
+type TrustedTexts = { instructions: string; secrets: readonly string[] };
 
 export function takeText(
   { input, plan }: { input: TurnInput; plan: TurnDecision },
   { text, productIds, offersCall }: Extract<Action, { kind: 'reply' }>,
-  trusted: Trusted,
+  trusted: TrustedTexts,
 ): { decision: TurnDecision } | { refused: Refusal } {
   const { before, after, question } = dividePlan(input, plan);
   const words = asSeen(text);

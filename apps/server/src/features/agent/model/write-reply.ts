@@ -41,16 +41,16 @@ function isForModel({ configuration, catalogue }: TurnInput, plan: TurnDecision,
   return divided.free.length > 0 || asksItself(divided);
 }
 
-type Decided = { input: TurnInput; plan: TurnDecision };
-type Written = TurnDecision & { blocked: Refusal[]; writing: Writing };
+type DecidedTurn = { input: TurnInput; plan: TurnDecision };
+type WrittenReply = TurnDecision & { blocked: Refusal[]; writing: Writing };
 
-const decide = (input: TurnInput): Decided => ({ input, plan: decideReply(input) });
+const decide = (input: TurnInput): DecidedTurn => ({ input, plan: decideReply(input) });
 
 function builtIn(
-  { input, plan }: Decided,
+  { input, plan }: DecidedTurn,
   because: BuiltInBecause,
   { blocked = [], ...known }: Partial<Writing> & { blocked?: Refusal[] } = {},
-): Written {
+): WrittenReply {
   const answered = answerTurn(input, plan);
   const writing = {
     writer: 'built-in' as const,
@@ -67,7 +67,7 @@ function builtIn(
 const secretsOf = ({ apiKey, model, baseUrl }: ModelServer): string[] =>
   [apiKey, model, baseUrl, URL.parse(baseUrl)?.host].filter((one) => one != null);
 
-function questionFor({ input, plan }: Decided, divided: DividedPlan): ModelRequest {
+function questionFor({ input, plan }: DecidedTurn, divided: DividedPlan): ModelRequest {
   const { configuration, catalogue } = input;
   const conditions = openConditions(input);
   return {
@@ -83,7 +83,7 @@ function questionFor({ input, plan }: Decided, divided: DividedPlan): ModelReque
 }
 
 export function writeWithModel({ server, prices, ask, breaker }: ModelParts) {
-  return async (input: TurnInput): Promise<Written> => {
+  return async (input: TurnInput): Promise<WrittenReply> => {
     const decided = decide(input);
     const divided = dividePlan(input, decided.plan);
     if (!isForModel(input, decided.plan, divided)) return builtIn(decided, 'rule');
@@ -117,10 +117,10 @@ export function writeWithModel({ server, prices, ask, breaker }: ModelParts) {
 type ByModel = Omit<Writing, 'writer' | 'because'> & { writer: 'model'; because: null };
 
 function answerInItsWords(
-  decided: Decided,
+  decided: DecidedTurn,
   action: Extract<Action, { kind: 'reply' }>,
   { trusted, byModel }: { trusted: Parameters<typeof takeText>[2]; byModel: ByModel },
-): Written {
+): WrittenReply {
   const { input, plan } = decided;
   // Applied before the text is judged, because the found items may change the decision.
   const { ledger, items } = acceptTold(input, plan.ledger, action.told);

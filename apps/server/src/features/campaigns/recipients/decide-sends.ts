@@ -1,6 +1,6 @@
 import type { CampaignId, SendId } from '@prumo/contracts/ids';
 import type { SendRefusal } from '@prumo/contracts/reasons/campaigns/send-refusals';
-import type { DecideBody, Decided, RetryBody, SendDecision } from '@prumo/contracts/reports/monitoring';
+import type { DecideBody, DecisionOutcome, RetryBody, SendDecision } from '@prumo/contracts/reports/monitoring';
 import type { Ctx } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { findCampaign } from '../campaign-store.ts';
@@ -17,20 +17,20 @@ const VERBS: Record<SendDecision, (ctx: Ctx, one: OneSend) => Promise<void>> = {
   skip: skipSend,
 };
 
-export const decideSends = (ctx: Ctx, body: DecideBody & { campaignId: CampaignId }): Promise<Decided> =>
+export const decideSends = (ctx: Ctx, body: DecideBody & { campaignId: CampaignId }): Promise<DecisionOutcome> =>
   applyTo(ctx, body, VERBS[body.decision], () => listDecidable(ctx, body.campaignId, decidableBefore(ctx)));
 
-export const retryFailures = (ctx: Ctx, body: RetryBody & { campaignId: CampaignId }): Promise<Decided> =>
+export const retryFailures = (ctx: Ctx, body: RetryBody & { campaignId: CampaignId }): Promise<DecisionOutcome> =>
   applyTo(ctx, body, retryFailed, () => listRetryable(ctx, body.campaignId));
 
-type Asked = { campaignId: CampaignId; sendId?: SendId | undefined };
+type DecisionScope = { campaignId: CampaignId; sendId?: SendId | undefined };
 
 async function applyTo(
   ctx: Ctx,
-  { campaignId, sendId }: Asked,
+  { campaignId, sendId }: DecisionScope,
   verb: (ctx: Ctx, one: OneSend) => Promise<void>,
   listAll: () => Promise<SendId[]>,
-): Promise<Decided> {
+): Promise<DecisionOutcome> {
   if (!(await findCampaign(ctx, campaignId))) throw notFound(campaignTexts.notFound);
   if (sendId) {
     await verb(ctx, { campaignId, sendId });
@@ -51,8 +51,8 @@ async function applyTo(
   return { changed, left: counted(refusals) };
 }
 
-function counted(refusals: readonly SendRefusal[]): Decided['left'] {
-  const left = new Map<string, Decided['left'][number]>();
+function counted(refusals: readonly SendRefusal[]): DecisionOutcome['left'] {
+  const left = new Map<string, DecisionOutcome['left'][number]>();
   for (const refusal of refusals) {
     const key = JSON.stringify(refusal);
     left.set(key, { refusal, count: (left.get(key)?.count ?? 0) + 1 });

@@ -2,7 +2,7 @@ import type { Virtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef } from 'react';
 import type { InboxListItem } from '../inbox-conversation.ts';
 
-type Held = { id: InboxListItem['id']; lastMessageAt: string | null; below: number };
+type AnchorRow = { id: InboxListItem['id']; lastMessageAt: string | null; below: number };
 
 /** Keeps the visible cards in place while other cards move to the top, by holding a visible card that did not move. */
 export function useAnchoredScroll(
@@ -10,7 +10,7 @@ export function useAnchoredScroll(
   virtualizer: Virtualizer<HTMLElement, Element>,
   items: readonly InboxListItem[],
 ) {
-  const held = useRef<Held[]>([]);
+  const held = useRef<AnchorRow[]>([]);
   useLayoutEffect(() => {
     if (!area) return;
     const places = new Map(items.map(({ id }, index) => [id, index]));

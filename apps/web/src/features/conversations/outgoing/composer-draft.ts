@@ -3,10 +3,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { clearDraft, readDraft, saveDraft } from '#platform/forms/drafts.ts';
 import { useSessionUser } from '#platform/session/session.ts';
 
-export type Answering = Pick<ChatMessage, 'id' | 'from' | 'fromPhone' | 'type' | 'content' | 'caption'>;
+export type AnsweredMessage = Pick<ChatMessage, 'id' | 'from' | 'fromPhone' | 'type' | 'content' | 'caption'>;
 
 const texts = new Map<string, string>();
-const answered = new Map<string, Answering>();
+const answered = new Map<string, AnsweredMessage>();
 const listeners = new Set<() => void>();
 
 const nameOf = (conversationId: string) => `inbox:${conversationId}`;
@@ -40,7 +40,7 @@ function write(userId: string, conversationId: string, text: string) {
 
 const focusComposer = (conversationId: string) => document.getElementById(composerId(conversationId))?.focus();
 
-export function answerMessage(conversationId: string, message: Answering | null) {
+export function answerMessage(conversationId: string, message: AnsweredMessage | null) {
   if (message) answered.set(conversationId, message);
   else answered.delete(conversationId);
   tell();

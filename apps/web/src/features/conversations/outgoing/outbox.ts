@@ -1,28 +1,28 @@
 import { useSyncExternalStore } from 'react';
 import { readDraft, saveDraft } from '#platform/forms/drafts.ts';
 import { inboxTexts } from '../texts.ts';
-import type { Answering } from './composer-draft.ts';
+import type { AnsweredMessage } from './composer-draft.ts';
 
-export type Outgoing = {
+export type OutgoingMessage = {
   clientMessageId: string;
   text: string;
-  answering?: Answering | undefined;
+  answering?: AnsweredMessage | undefined;
   /** uncertain: sent, but no answer came. waiting: sent automatically if the network returns soon. */
   state: 'sending' | 'waiting' | 'failed' | 'uncertain';
   reason: string;
 };
 
-const NONE: Outgoing[] = [];
-const boxes = new Map<string, Outgoing[]>();
+const NONE: OutgoingMessage[] = [];
+const boxes = new Map<string, OutgoingMessage[]>();
 const listeners = new Set<() => void>();
 
 const nameOf = (conversationId: string) => `inbox-outbox:${conversationId}`;
 const keyOf = (userId: string, conversationId: string) => `${userId}:${conversationId}`;
 
-const isOutgoing = (item: unknown): item is Outgoing =>
+const isOutgoing = (item: unknown): item is OutgoingMessage =>
   typeof item === 'object' && item !== null && 'clientMessageId' in item && 'text' in item;
 
-function kept(userId: string, conversationId: string): Outgoing[] {
+function kept(userId: string, conversationId: string): OutgoingMessage[] {
   const draft = readDraft(userId, nameOf(conversationId));
   const items = Array.isArray(draft) ? draft.filter(isOutgoing) : [];
   return items.length === 0
@@ -34,7 +34,7 @@ function kept(userId: string, conversationId: string): Outgoing[] {
       );
 }
 
-function itemsOf(userId: string, conversationId: string): Outgoing[] {
+function itemsOf(userId: string, conversationId: string): OutgoingMessage[] {
   const key = keyOf(userId, conversationId);
   const items = boxes.get(key) ?? kept(userId, conversationId);
   boxes.set(key, items);
@@ -50,14 +50,14 @@ function subscribe(listener: () => void) {
 
 export type Outbox = { userId: string; conversationId: string };
 
-function change({ userId, conversationId }: Outbox, next: (items: Outgoing[]) => Outgoing[]) {
+function change({ userId, conversationId }: Outbox, next: (items: OutgoingMessage[]) => OutgoingMessage[]) {
   const changed = next(itemsOf(userId, conversationId));
   boxes.set(keyOf(userId, conversationId), changed);
   saveDraft(userId, nameOf(conversationId), changed);
   for (const listener of listeners) listener();
 }
 
-export const putOutgoing = (box: Outbox, item: Outgoing) =>
+export const putOutgoing = (box: Outbox, item: OutgoingMessage) =>
   change(box, (before) =>
     before.some((other) => other.clientMessageId === item.clientMessageId)
       ? before.map((other) => (other.clientMessageId === item.clientMessageId ? item : other))

@@ -2,9 +2,9 @@ import { UNREAD_COUNTED_MAX } from '@prumo/contracts/conversations';
 import { ArrowUp } from 'lucide-react';
 import { jumpToMessage } from '../message/thread-jump.ts';
 import { inboxTexts } from '../texts.ts';
-import type { Unread } from './use-unread-line.ts';
+import type { UnreadStart } from './use-unread-line.ts';
 
-export function JumpToUnread({ conversationId, unread }: { conversationId: string; unread: Unread }) {
+export function JumpToUnread({ conversationId, unread }: { conversationId: string; unread: UnreadStart }) {
   const isAtLeast = unread.count >= UNREAD_COUNTED_MAX;
   return (
     <button

@@ -6,7 +6,7 @@ const PROBES = [8, 40, 80, 140, 220];
 
 type Ends = { lastId: string | undefined; count: number; unreadId: string | undefined };
 /** Measured at its lower edge, because the speaker label above it disappears when an earlier message loads. */
-type Held = { entry: string; bottom: number };
+type AnchorEntry = { entry: string; bottom: number };
 
 const entryAt = (area: HTMLElement, entry: string) =>
   area.querySelector<HTMLElement>(`[data-entry="${CSS.escape(entry)}"]`);
@@ -18,7 +18,7 @@ const bottomIn = (area: HTMLElement, element: Element) =>
 const isNearEnd = (area: HTMLElement) => Math.abs(area.scrollTop) < NEAR;
 
 /** Picks the entry to hold in place; null near the end. */
-function whatIsRead(area: HTMLElement): Held | null {
+function whatIsRead(area: HTMLElement): AnchorEntry | null {
   if (isNearEnd(area)) return null;
   const { left, top, width } = area.getBoundingClientRect();
   for (const probe of PROBES) {
@@ -38,7 +38,7 @@ function whatIsRead(area: HTMLElement): Held | null {
 export function useThreadScroll({ lastId, count, unreadId }: Ends) {
   const area = useRef<HTMLElement>(null);
   const log = useRef<HTMLDivElement>(null);
-  const held = useRef<Held>(null);
+  const held = useRef<AnchorEntry>(null);
   const before = useRef({ lastId, count });
   const [unseen, setUnseen] = useState(0);
   const [isAtEnd, setIsAtEnd] = useState(true);
