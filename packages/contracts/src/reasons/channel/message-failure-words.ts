@@ -1,10 +1,10 @@
 import { CALL_REFUSAL_WORDS } from '../outbound-call-words.ts';
-import type { MessageFailure, PLAIN_MESSAGE_FAILURES } from './message-failures.ts';
+import type { MESSAGE_FAILURES_WITHOUT_DETAIL, MessageFailure } from './message-failures.ts';
 import type { OutsideProvider } from './number-problem.ts';
 
-type PlainFailure = (typeof PLAIN_MESSAGE_FAILURES)[number];
+type FailureWithoutDetail = (typeof MESSAGE_FAILURES_WITHOUT_DETAIL)[number];
 
-const PLAIN: Record<PlainFailure, string> = {
+const WORDS_WITHOUT_DETAIL: Record<FailureWithoutDetail, string> = {
   not_on_whatsapp: 'Este número não existe no WhatsApp.',
   number_unknown: 'Este número não está no WhatsApp.',
   undeliverable: 'Não é possível entregar a este número.',
@@ -116,6 +116,6 @@ export function messageFailureWords(failure: MessageFailure): string {
     case 'other':
       return failure.said;
     default:
-      return PLAIN[failure.code];
+      return WORDS_WITHOUT_DETAIL[failure.code];
   }
 }

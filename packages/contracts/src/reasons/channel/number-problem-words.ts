@@ -1,5 +1,10 @@
 import { CALL_REFUSAL_WORDS } from '../outbound-call-words.ts';
-import type { NumberProblem, OutsideProvider, PLAIN, PROVIDER_PROBLEMS } from './number-problem.ts';
+import type {
+  NUMBER_PROBLEMS_WITHOUT_DETAIL,
+  NumberProblem,
+  OutsideProvider,
+  PROVIDER_PROBLEMS,
+} from './number-problem.ts';
 
 const NAMES: Record<OutsideProvider, string> = {
   zapi: 'a Z-API',
@@ -38,7 +43,7 @@ const WORDS_OF_PROVIDER: Record<(typeof PROVIDER_PROBLEMS)[number], (provider: O
     })[provider],
 };
 
-const WORDS: Record<(typeof PLAIN)[number], string> = {
+const WORDS: Record<(typeof NUMBER_PROBLEMS_WITHOUT_DETAIL)[number], string> = {
   app_secret_missing: 'Falta o segredo do aplicativo da Meta: sem ele as mensagens recebidas são recusadas.',
   number_reported: 'A Meta limitou o seu número por reclamações de spam.',
   account_blocked: 'A Meta bloqueou o envio desta conta. Veja o Gerenciador do WhatsApp.',
