@@ -78,7 +78,7 @@ export type RetryBody = z.infer<typeof RetryBody>;
 
 export const DecisionOutcome = z.object({
   changed: z.number().int(),
-  left: z.array(z.object({ refusal: SendRefusal, count: z.number().int() })),
+  refused: z.array(z.object({ refusal: SendRefusal, count: z.number().int() })),
 });
 export type DecisionOutcome = z.infer<typeof DecisionOutcome>;
 

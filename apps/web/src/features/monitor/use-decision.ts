@@ -34,8 +34,8 @@ export function useDecision(campaignId: string) {
 }
 export type Decision = ReturnType<typeof useDecision>;
 
-function tell(kind: DecisionQuestion['kind'], { changed, left }: DecisionOutcome) {
-  const description = left.map(({ refusal, count }) => texts.left(count, sendRefusalWords(refusal))).join(' ');
+function tell(kind: DecisionQuestion['kind'], { changed, refused }: DecisionOutcome) {
+  const description = refused.map(({ refusal, count }) => texts.refused(count, sendRefusalWords(refusal))).join(' ');
   const title = changed > 0 ? texts.decisions[kind].done(changed) : texts.nothingChanged;
   toast({ title, ...(description ? { description } : {}) });
 }

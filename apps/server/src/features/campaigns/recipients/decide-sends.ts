@@ -34,7 +34,7 @@ async function applyTo(
   if (!(await findCampaign(ctx, campaignId))) throw notFound(campaignTexts.notFound);
   if (sendId) {
     await verb(ctx, { campaignId, sendId });
-    return { changed: 1, left: [] };
+    return { changed: 1, refused: [] };
   }
   const refusals: SendRefusal[] = [];
   let changed = 0;
@@ -48,14 +48,14 @@ async function applyTo(
       refusals.push(error instanceof SendRefused ? error.obstacle : { code: error.code });
     }
   }
-  return { changed, left: counted(refusals) };
+  return { changed, refused: counted(refusals) };
 }
 
-function counted(refusals: readonly SendRefusal[]): DecisionOutcome['left'] {
-  const left = new Map<string, DecisionOutcome['left'][number]>();
+function counted(refusals: readonly SendRefusal[]): DecisionOutcome['refused'] {
+  const refused = new Map<string, DecisionOutcome['refused'][number]>();
   for (const refusal of refusals) {
     const key = JSON.stringify(refusal);
-    left.set(key, { refusal, count: (left.get(key)?.count ?? 0) + 1 });
+    refused.set(key, { refusal, count: (refused.get(key)?.count ?? 0) + 1 });
   }
-  return [...left.values()];
+  return [...refused.values()];
 }
