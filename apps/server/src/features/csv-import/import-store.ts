@@ -48,10 +48,10 @@ export async function findImport(ctx: Ctx, id: ImportId) {
   return rows[0] ?? null;
 }
 
-export type ClaimedImport = { createdAt: Date; changeSetId: UndoId | null };
+export type UndoneImport = { createdAt: Date; changeSetId: UndoId | null };
 
 /** Only one of two callers succeeds; null = nothing left to undo. */
-export async function claimImportUndo(ctx: Ctx, id: ImportId): Promise<ClaimedImport | null> {
+export async function markImportUndone(ctx: Ctx, id: ImportId): Promise<UndoneImport | null> {
   const rows = await ctx.db
     .update(imports)
     .set({ undoneAt: accountNow(ctx) })

@@ -4,14 +4,14 @@ import { type LeadActivity, undoImportedLeads } from '#features/leads/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
-import { claimImportUndo, findImport, lockImports } from './import-store.ts';
+import { findImport, lockImports, markImportUndone } from './import-store.ts';
 
 export async function undoImport(ctx: Ctx, id: ImportId, activities: LeadActivity[]): Promise<ImportUndoAnswer> {
   return inTransaction(ctx, async (tx) => {
     await lockImports(tx);
-    const claimed = await claimImportUndo(tx, id);
-    if (!claimed) throw (await findImport(tx, id)) ? new Refusal('import_not_undoable') : notFound();
-    const answer = await undoImportedLeads(tx, { id, ...claimed }, activities);
+    const undone = await markImportUndone(tx, id);
+    if (!undone) throw (await findImport(tx, id)) ? new Refusal('import_not_undoable') : notFound();
+    const answer = await undoImportedLeads(tx, { id, ...undone }, activities);
     await publish(tx, 'leads');
     return answer;
   });

@@ -6,7 +6,7 @@ import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { stagesChanged, stagesChanging } from '../facts.ts';
 import { removeChangedFromList } from '../lists/lead-list-items-store.ts';
-import { claimUndo, findChangeSet } from '../selection/change-set-store.ts';
+import { findChangeSet, markUndone } from '../selection/change-set-store.ts';
 import { lockChanged, restoreUntouched } from './undo-store.ts';
 
 const RULED: readonly ChangeKind[] = ['classify', 'follow'];
@@ -15,7 +15,7 @@ const RULED: readonly ChangeKind[] = ['classify', 'follow'];
 export async function undoChanges(ctx: Ctx, id: UndoId): Promise<UndoAnswer> {
   return inTransaction(ctx, async (tx) => {
     if (!(await findChangeSet(tx, id))) throw notFound();
-    const set = await claimUndo(tx, id);
+    const set = await markUndone(tx, id);
     if (!set) throw new Refusal('not_undoable');
     const answer = set.listId
       ? { restored: await removeChangedFromList(tx, set.listId, id), refused: [] }
@@ -35,7 +35,7 @@ async function restore(tx: Tx, id: UndoId, reason: StageReason): Promise<UndoAns
 
 /** False if already undone. A lead moved again since then stays. */
 export async function undoMove(tx: Tx, id: UndoId, reason: StageReason): Promise<boolean> {
-  if (!(await claimUndo(tx, id))) return false;
+  if (!(await markUndone(tx, id))) return false;
   await lockChanged(tx, id);
   await restoreUntouched(tx, id, reason);
   return true;

@@ -4,7 +4,7 @@ import type { UndoRefusal } from '@prumo/contracts/reasons/undo';
 import { forgetEventsOf } from '#features/analytics-events/index.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { removeLeads } from '../erased/remove-leads-store.ts';
-import { claimUndo } from '../selection/change-set-store.ts';
+import { markUndone } from '../selection/change-set-store.ts';
 import { emptyFilled, type FoundLead, lockFilled } from './fill-leads-store.ts';
 import { findOnLists, lockImported } from './imported-lead-store.ts';
 
@@ -29,7 +29,7 @@ export async function undoImportedLeads(
 
   const filled = await splitTouched(tx, changeSetId ? await lockFilled(tx, changeSetId) : [], createdAt, activities);
   if (changeSetId) {
-    await claimUndo(tx, changeSetId);
+    await markUndone(tx, changeSetId);
     await emptyFilled(tx, changeSetId, filled.untouched);
   }
   return {

@@ -54,7 +54,7 @@ export async function dropChangeSet(tx: Tx, id: UndoId): Promise<void> {
 export type ChangeSet = typeof leadChangeSets.$inferSelect;
 
 /** Only one of two callers succeeds; null = unknown or already undone. */
-export async function claimUndo(tx: Tx, id: UndoId): Promise<ChangeSet | null> {
+export async function markUndone(tx: Tx, id: UndoId): Promise<ChangeSet | null> {
   const rows = await tx.db
     .update(leadChangeSets)
     .set({ undoneAt: accountNow(tx) })
