@@ -94,21 +94,21 @@ export function writeWithModel({ server, prices, ask, breaker }: ModelParts) {
 
     const question = questionFor(decided, divided);
     const answer = await ask(question);
-    const took = { model: server.model, use: answer.use, cost: costOf(answer.use, prices) };
+    const modelUse = { model: server.model, use: answer.use, cost: costOf(answer.use, prices) };
     if (answer.kind === 'failed') {
       breaker.failed(answer.reason, answer.retryAfterMs);
-      return builtIn(decided, answer.reason, { ...took, detail: answer.detail });
+      return builtIn(decided, answer.reason, { ...modelUse, detail: answer.detail });
     }
     breaker.succeeded();
     const action = readAction(answer.name, answer.input);
-    if (action === null) return builtIn(decided, 'malformed', { ...took, detail: answer.name.slice(0, 100) });
-    const byModel = { writer: 'model' as const, because: null, detail: null, ...took };
+    if (action === null) return builtIn(decided, 'malformed', { ...modelUse, detail: answer.name.slice(0, 100) });
+    const byModel = { writer: 'model' as const, because: null, detail: null, ...modelUse };
     if (action.kind === 'hand_over') {
       const handedOver = handOverAsked(input, decided.plan, action);
-      if (handedOver === null) return builtIn(decided, 'blocked', { ...took, detail: 'passagem sem motivo' });
+      if (handedOver === null) return builtIn(decided, 'blocked', { ...modelUse, detail: 'passagem sem motivo' });
       return { ...answerTurn(input, handedOver), writing: byModel };
     }
-    if (isSensitive) return builtIn(decided, 'rule', took);
+    if (isSensitive) return builtIn(decided, 'rule', modelUse);
     const trusted = { instructions: question.instructions, secrets: secretsOf(server) };
     return answerInItsWords(decided, action, { trusted, byModel });
   };
@@ -125,13 +125,13 @@ function answerInItsWords(
   // Applied before the text is judged, because the found items may change the decision.
   const { ledger, items } = acceptTold(input, plan.ledger, action.told);
   const informed = items.length > 0 ? decide({ ...input, ledger }) : decided;
-  const told = dividePlan(informed.input, informed.plan);
+  const informedPlan = dividePlan(informed.input, informed.plan);
   const { model, use, cost } = byModel;
-  const took = { model, use, cost };
-  if (!isForModel(informed.input, informed.plan, told) || isSensitiveTurn(informed.input, told))
-    return builtIn(informed, 'rule', took);
+  const modelUse = { model, use, cost };
+  if (!isForModel(informed.input, informed.plan, informedPlan) || isSensitiveTurn(informed.input, informedPlan))
+    return builtIn(informed, 'rule', modelUse);
   const refuse = (blocked: Refusal[]) =>
-    builtIn(informed, 'blocked', { ...took, detail: blocked[0]?.reason ?? null, blocked });
+    builtIn(informed, 'blocked', { ...modelUse, detail: blocked[0]?.reason ?? null, blocked });
   const taken = takeText(informed, action, trusted);
   if ('refused' in taken) return refuse([taken.refused]);
   const answered = answerTurn(informed.input, taken.decision);
