@@ -1,4 +1,4 @@
-export { findInConversation } from './activity-store.ts';
+export { findLeadsWithActivity } from './activity-store.ts';
 export { onProviderChanged } from './control/conversations-on-provider-change.ts';
 export { onLeadPhoneChanged, onLeadsDeleted } from './control/follow-lead.ts';
 export { handOver } from './control/hand-over.ts';

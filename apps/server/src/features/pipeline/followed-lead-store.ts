@@ -3,7 +3,7 @@ import { LeadStatus } from '@prumo/contracts/leads';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '#platform/context.ts';
-import { namesUser } from '#platform/db/actor-label.ts';
+import { namesUser } from '#platform/db/names-user.ts';
 import { firstRow, hasRow, rowsOf, Time } from '#platform/db/rows.ts';
 
 const FollowingLead = z.object({ id: LeadId, status: LeadStatus });

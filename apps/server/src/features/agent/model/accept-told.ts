@@ -5,7 +5,7 @@ import type { TurnInput } from '../ledger/turn.ts';
 import { readProfession } from '../reading/read-profession.ts';
 import { plainForm, sentencesOf } from '../text/compare-words.ts';
 import { FIELDS, type ToldField } from './actions.ts';
-import { asSeen } from './clean-text.ts';
+import { asSeen } from './as-seen.ts';
 
 const SLOTS_OF: Record<Exclude<Item, 'profession'>, readonly (keyof Slots)[]> = {
   type: ['propertyType'],

@@ -4,7 +4,7 @@ import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
 import { detectQuestions } from '../reading/detect-question.ts';
 import { inviteToCall } from '../reply/next-step.ts';
 import type { Action } from './actions.ts';
-import { asSeen } from './clean-text.ts';
+import { asSeen } from './as-seen.ts';
 import { dividePlan } from './divide-plan.ts';
 import { judgeText } from './judge-text.ts';
 
