@@ -106,7 +106,7 @@ export async function listSendsOfCampaign(ctx: Ctx, campaignId: CampaignId): Pro
     .orderBy(asc(campaignSends.executionId), asc(campaignSends.sequence), asc(campaignSends.part));
 }
 
-type Closing = {
+type SendsToClose = {
   executionIds?: ExecutionId[];
   campaignId?: CampaignId;
   status: 'cancelled' | 'skipped';
@@ -114,7 +114,10 @@ type Closing = {
 };
 
 /** Rows being called keep their own outcome. */
-export async function closeOpenSends(ctx: Ctx, { executionIds, campaignId, status, reason }: Closing): Promise<void> {
+export async function closeOpenSends(
+  ctx: Ctx,
+  { executionIds, campaignId, status, reason }: SendsToClose,
+): Promise<void> {
   await ctx.db
     .update(campaignSends)
     .set({ status, reason, dueAt: null })
