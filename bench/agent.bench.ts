@@ -15,10 +15,10 @@ const ROUNDS = 5;
 const AIM_MS = 5;
 const LANES = 4;
 
-type Timed = { each: number[]; perSecond: number };
+type TurnTimes = { each: number[]; perSecond: number };
 
 /** Keeps each run's best round, so other load on the machine counts little. */
-function time(count: number, run: (index: number) => void, rounds = ROUNDS): Timed {
+function time(count: number, run: (index: number) => void, rounds = ROUNDS): TurnTimes {
   const each = Array.from({ length: count }, () => Number.POSITIVE_INFINITY);
   const start = performance.now();
   for (let round = 0; round < rounds; round += 1)
@@ -49,9 +49,9 @@ const deciding = time(OWN_DIALOGUES.length, play);
 
 const product = await startProduct({ onFault: (line) => console.error(line) });
 const asking = await timeEach(500, () => product.pool.query('select 1'));
-const control: Timed = { each: asking, perSecond: 500_000 / asking.reduce((sum, ms) => sum + ms, 0) };
+const control: TurnTimes = { each: asking, perSecond: 500_000 / asking.reduce((sum, ms) => sum + ms, 0) };
 
-const row = (name: string, { each, perSecond }: Timed) => [
+const row = (name: string, { each, perSecond }: TurnTimes) => [
   name,
   milliseconds(quantile(0.5, each)),
   milliseconds(quantile(0.99, each)),

@@ -8,7 +8,7 @@ import { OWN_DIALOGUES } from '../apps/server/src/features/agent/fixtures/own-di
 import type { Dialogue } from '../apps/server/src/features/agent/fixtures/play-dialogue.ts';
 import { laterUtterances } from '../apps/server/src/features/understanding/fixtures/later-utterances.ts';
 import { ownUtterances } from '../apps/server/src/features/understanding/fixtures/own-utterances.ts';
-import type { Labelled } from '../apps/server/src/features/understanding/fixtures/score.ts';
+import type { LabelledText } from '../apps/server/src/features/understanding/fixtures/score.ts';
 import { printTable } from '../commands/output/table.ts';
 import type { Outcome } from '../commands/play/dialogue.ts';
 import { runAgent } from './agent-cases/commands.ts';
@@ -35,13 +35,13 @@ const readLines = <Row>(path: string): Row[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as Row);
 
-type Development = Labelled & { context: { last_question: Labelled['asked'] } };
-const readLabelled = (path: string): Labelled[] =>
-  readLines<Development>(path).map((row): Labelled => ({ ...row, asked: row.context.last_question ?? null }));
+type Development = LabelledText & { context: { last_question: LabelledText['asked'] } };
+const readLabelled = (path: string): LabelledText[] =>
+  readLines<Development>(path).map((row): LabelledText => ({ ...row, asked: row.context.last_question ?? null }));
 
 const fails: string[] = [];
 
-const labelled: (readonly [string, readonly Labelled[]])[] = [
+const labelled: (readonly [string, readonly LabelledText[]])[] = [
   ['development utterances', readLabelled(join(fixtures, 'extraction-dev.jsonl'))],
   ['fixtures of the code', [...ownUtterances, ...laterUtterances]],
   ['fixtures, of the South', readLabelled(join(fixtures, 'southern-utterances.jsonl'))],

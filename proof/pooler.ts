@@ -45,18 +45,18 @@ async function startProcess() {
 const counts = { right: 0, wrong: 0, failed: 0 };
 const nameOf = (account: number, lead: number) => `Pessoa ${account} de número ${lead}`;
 
-type Read = { path: string; isRight(body: never): boolean };
-type Listed = { total: number; leads: { name: string }[] };
+type CheckedPath = { path: string; isRight(body: never): boolean };
+type LeadPage = { total: number; leads: { name: string }[] };
 
-const readsOf = (account: number, username: string): Read[] => [
+const readsOf = (account: number, username: string): CheckedPath[] => [
   {
     path: '/api/leads',
-    isRight: ({ total, leads }: Listed) =>
+    isRight: ({ total, leads }: LeadPage) =>
       total === LEADS && leads.every(({ name }) => name.startsWith(`Pessoa ${account} `)),
   },
   {
     path: `/api/leads?search=${encodeURIComponent(`número ${LEADS - 1}`)}`,
-    isRight: ({ leads }: Listed) => leads.length === 1 && leads[0]?.name === nameOf(account, LEADS - 1),
+    isRight: ({ leads }: LeadPage) => leads.length === 1 && leads[0]?.name === nameOf(account, LEADS - 1),
   },
   {
     path: '/api/auth/me',
@@ -69,7 +69,7 @@ const readsOf = (account: number, username: string): Read[] => [
   },
 ];
 
-async function read(url: string, { cookie }: Member, { path, isRight }: Read): Promise<void> {
+async function read(url: string, { cookie }: Member, { path, isRight }: CheckedPath): Promise<void> {
   const answer = await fetch(`${url}${path}`, { headers: { cookie } }).catch(() => null);
   if (!answer?.ok) counts.failed += 1;
   else if (isRight((await answer.json()) as never)) counts.right += 1;

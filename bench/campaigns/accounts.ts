@@ -13,7 +13,7 @@ export type Sender = {
 };
 
 type Bench = { url: string; pool: pg.Pool; provider: { url: string } };
-type Wanted = {
+type AccountPlan = {
   name: string;
   leads: number;
   steps?: number;
@@ -32,7 +32,7 @@ export const NO_LIMITS = {
   stopsOnOptOuts: false,
 } satisfies Partial<SendingSettingsBody>;
 
-export async function prepareSender({ url, pool, provider }: Bench, wanted: Wanted): Promise<Sender> {
+export async function prepareSender({ url, pool, provider }: Bench, wanted: AccountPlan): Promise<Sender> {
   const { name, leads, steps = 1, waitsDays = 0, limits = {} } = wanted;
   const operator = await signUp(url, name);
   const { call } = operator;

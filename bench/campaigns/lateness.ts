@@ -2,15 +2,15 @@ import type pg from 'pg';
 import { printTable } from '../../commands/output/table.ts';
 import { quantile, times } from '../support/rounds.ts';
 import type { Sender } from './accounts.ts';
-import type { Taken } from './provider.ts';
+import type { AcceptedMessage } from './provider.ts';
 
 const GAP_MS = 1000;
 /** Longest wait for the next poll, in ms. */
 const POLLS = { 'pg-boss, its shortest poll': 500, 'graphile-worker, its standard poll': 2000 };
 
-export type Sent = { at: number; handedAt: number; plannedAt: number };
+export type SentMessage = { at: number; handedAt: number; plannedAt: number };
 
-export async function readSent(pool: pg.Pool, senders: Sender[], taken: Taken[]): Promise<Sent[][]> {
+export async function readSent(pool: pg.Pool, senders: Sender[], taken: AcceptedMessage[]): Promise<SentMessage[][]> {
   const takenBy = Map.groupBy(taken, ({ instance }) => instance);
   return Promise.all(
     senders.map(async ({ accountId, instance }) => {
@@ -33,7 +33,7 @@ export async function readSent(pool: pg.Pool, senders: Sender[], taken: Taken[])
  * A plan of one message a second cannot catch up after a delay, so lateness also counts from when plan and gap both
  * allowed the send.
  */
-export const latenessOf = (own: Sent[]) =>
+export const latenessOf = (own: SentMessage[]) =>
   own.map(({ at, plannedAt }, index) => ({
     at,
     plan: at - plannedAt,

@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Order, Report, Taken } from './provider.ts';
+import type { AcceptedMessage, Order, Report } from './provider.ts';
 
 export type Provider = {
   url: string;
   /** Resolves with the moment when `count` more were taken since the last `take`. */
   until(count: number): Promise<number>;
-  take(): Promise<Taken[]>;
+  take(): Promise<AcceptedMessage[]>;
   end(): void;
 };
 

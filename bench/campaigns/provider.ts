@@ -2,11 +2,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Taken = { instance: string; to: string; text: string; at: number };
+export type AcceptedMessage = { instance: string; to: string; text: string; at: number };
 export type Order = { until: number } | { take: true };
-export type Report = { port: number } | { reached: number; at: number } | { taken: Taken[] };
+export type Report = { port: number } | { reached: number; at: number } | { taken: AcceptedMessage[] };
 
-let taken: Taken[] = [];
+let taken: AcceptedMessage[] = [];
 let total = 0;
 const waiting = new Set<number>();
 

@@ -14,7 +14,7 @@ export type BareRoute = {
   write?: { text: string; fixed: unknown[]; fields: string[] };
 };
 
-type Named = { Params: { name: string } };
+type NamedRoute = { Params: { name: string } };
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
 const routes = new Map<string, BareRoute>();
@@ -25,13 +25,13 @@ app.post<{ Body: BareRoute }>('/define', async ({ body }) => {
   return {};
 });
 
-app.get<Named>('/run/:name', async ({ params }) => {
+app.get<NamedRoute>('/run/:name', async ({ params }) => {
   const { queries = [] } = routes.get(params.name) ?? {};
   const results = await Promise.all(queries.map((query) => pool.query(query)));
   return { rows: results[0]?.rows };
 });
 
-app.post<Named & { Body: Record<string, unknown> }>('/run/:name', async ({ params, body }) => {
+app.post<NamedRoute & { Body: Record<string, unknown> }>('/run/:name', async ({ params, body }) => {
   const { text = '', fixed = [], fields = [] } = routes.get(params.name)?.write ?? {};
   const { rows } = await pool.query(text, [...fixed, ...fields.map((field) => body[field])]);
   return rows[0];

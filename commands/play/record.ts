@@ -4,9 +4,9 @@ import type { Outcome } from './dialogue.ts';
 
 type Decision = { asked: string | null; offeredProductIds: string[] };
 
-export type Standing = { isWithPeople: boolean; isOptedOut: boolean; ledger: Ledger; decisions: Decision[] };
+export type DialogueState = { isWithPeople: boolean; isOptedOut: boolean; ledger: Ledger; decisions: Decision[] };
 
-export async function readStanding(pool: pg.Pool, accountId: string): Promise<Standing> {
+export async function readStanding(pool: pg.Pool, accountId: string): Promise<DialogueState> {
   const [conversation, suppressions, decisions] = await Promise.all([
     pool.query('select status, lead_data_collected as ledger from conversations where user_id = $1', [accountId]),
     pool.query('select 1 from suppressions where user_id = $1', [accountId]),

@@ -29,9 +29,9 @@ beforeAll(async () => {
   });
 });
 
-type Said = { direction: string; type: string; text: string; mediaUrl: string | null };
+type ThreadMessage = { direction: string; type: string; text: string; mediaUrl: string | null };
 const onPhone = async () =>
-  (await ana.call<Said[]>('GET', `/api/simulator/messages?phone=${PHONE}`)).filter(
+  (await ana.call<ThreadMessage[]>('GET', `/api/simulator/messages?phone=${PHONE}`)).filter(
     ({ direction }) => direction === 'to_phone',
   );
 const dialog = (page: Page) => page.getByRole('dialog', { name: /mensagem/i });

@@ -21,14 +21,14 @@ const THEMES = ['light', 'dark'] as const;
 const IN_ALL_VIEWS = process.env.ALL_VIEWS === '1';
 const looked = SCREENS.filter((_, index) => IN_ALL_VIEWS || index % 6 === 0);
 
-type Looked = {
+type ScreenView = {
   screen: Pick<Screen, 'name' | 'heading' | 'title'>;
   place: number;
   open?: () => Promise<void>;
   reopen?: () => Promise<void>;
 };
 
-async function problemsOf(page: Page, { screen, place, open, reopen }: Looked) {
+async function problemsOf(page: Page, { screen, place, open, reopen }: ScreenView) {
   const problems: string[] = [];
   const device = await page.context().newCDPSession(page);
   const viewsOf = <One>(all: readonly One[]) =>
@@ -53,7 +53,10 @@ async function problemsOf(page: Page, { screen, place, open, reopen }: Looked) {
   return problems;
 }
 
-async function outlineProblems(page: Page, { heading, title: named = heading }: Looked['screen']): Promise<string[]> {
+async function outlineProblems(
+  page: Page,
+  { heading, title: named = heading }: ScreenView['screen'],
+): Promise<string[]> {
   const { title, headings, mains, scrollsSideways } = await outlineOf(page);
   return [
     title === `${named} · Prumo` ? '' : `the tab reads '${title}', not '${named} · Prumo'`,

@@ -3,7 +3,7 @@ import { SessionUser } from '@prumo/contracts/auth';
 import { WhatsAppStatus } from '@prumo/contracts/channel';
 import { FollowUpPage } from '@prumo/contracts/conversations/follow-ups';
 import { Demonstration } from '@prumo/contracts/demonstration';
-import { Notification, NotificationPage, Unread } from '@prumo/contracts/notifications';
+import { Notification, NotificationPage, UnreadCount } from '@prumo/contracts/notifications';
 import {
   DashboardCampaigns,
   DashboardOverview,
@@ -35,7 +35,7 @@ const CONTRACTS = {
   NotificationPage,
   SendingState,
   SessionUser,
-  Unread,
+  UnreadCount,
   WhatsAppStatus,
 };
 

@@ -7,7 +7,7 @@ import { sharedProduct } from '../product/shared-product.ts';
 
 const { url, visitAs } = sharedProduct();
 
-type Listed = { id: string; leadName: string; messages: { content: string }[] };
+type ListedConversation = { id: string; leadName: string; messages: { content: string }[] };
 
 /** Letters: a name with 123 in it would look like a test. */
 const nameOf = (index: number) => `Pessoa ${String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26))}`;
@@ -16,7 +16,10 @@ const nameOf = (index: number) => `Pessoa ${String.fromCharCode(65 + Math.floor(
 async function write(person: Operator, phone: string, name: string, text: string): Promise<string> {
   await person.call('POST', '/api/simulator/messages', { phone, name, text });
   const find = async () => {
-    const list = await person.call<Listed[]>('GET', `/api/conversations/all?search=${encodeURIComponent(text)}`);
+    const list = await person.call<ListedConversation[]>(
+      'GET',
+      `/api/conversations/all?search=${encodeURIComponent(text)}`,
+    );
     return list.find(({ leadName }) => leadName === name)?.id;
   };
   await expect.poll(find).toBeDefined();

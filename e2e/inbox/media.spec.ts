@@ -27,9 +27,9 @@ beforeAll(async () => {
   await ana.call('POST', `/api/conversations/${conversationId}/takeover`);
 });
 
-type Said = { direction: string; type: string; text: string; mediaUrl: string | null };
+type ThreadMessage = { direction: string; type: string; text: string; mediaUrl: string | null };
 const onPhone = async () =>
-  (await ana.call<Said[]>('GET', `/api/simulator/messages?phone=${RITA.phone}`)).filter(
+  (await ana.call<ThreadMessage[]>('GET', `/api/simulator/messages?phone=${RITA.phone}`)).filter(
     ({ direction }) => direction === 'to_phone',
   );
 

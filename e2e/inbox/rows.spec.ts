@@ -12,11 +12,11 @@ const MP4 = Buffer.from('\0\0\0\u0018ftypmp42\0\0\0\0mp42isom', 'latin1');
 const OGG = Buffer.from(`OggS${'\0'.repeat(24)}\u0001\u0013OpusHead`, 'latin1');
 const LONG = `Procuro um apartamento ${'muito '.repeat(20)}bom`;
 
-type Listed = { id: string; leadId: string; leadName: string; status: string };
+type ListedConversation = { id: string; leadId: string; leadName: string; status: string };
 
 const { url, visitAs } = sharedProduct();
 let ana: Member;
-const talks = new Map<string, Listed>();
+const talks = new Map<string, ListedConversation>();
 
 beforeAll(async () => {
   ana = await newMember(url, 'ana');
@@ -37,12 +37,15 @@ beforeAll(async () => {
 
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 100 });
 
-async function find(name: string): Promise<Listed | undefined> {
-  const found = (await ana.call<Listed[]>('GET', '/api/conversations')).find(({ leadName }) => leadName === name);
+async function find(name: string): Promise<ListedConversation | undefined> {
+  const found = (await ana.call<ListedConversation[]>('GET', '/api/conversations')).find(
+    ({ leadName }) => leadName === name,
+  );
   if (found) talks.set(name, found);
   return found;
 }
-const talk = (name: string): Listed => talks.get(name) ?? { id: NOBODY, leadId: NOBODY, leadName: name, status: '' };
+const talk = (name: string): ListedConversation =>
+  talks.get(name) ?? { id: NOBODY, leadId: NOBODY, leadName: name, status: '' };
 async function says(name: string, phone: string, text: string): Promise<void> {
   await ana.call('POST', '/api/simulator/messages', { phone, name, text });
   await until(async () => expect(await find(name)).toBeDefined());

@@ -11,7 +11,7 @@ import { sharedProduct } from '../product/shared-product.ts';
 const { url, visitAs } = sharedProduct();
 
 type Account = { page: Page; api: Operator; dialog: Locator; problems: string[] };
-type Chosen = { name: string; buffer: Buffer };
+type ChosenFile = { name: string; buffer: Buffer };
 
 async function openImport(): Promise<Account> {
   const api = await newMember(url, 'importa');
@@ -23,7 +23,7 @@ async function openImport(): Promise<Account> {
   return { page, api, dialog, problems };
 }
 
-const choose = (dialog: Locator, { name, buffer }: Chosen) =>
+const choose = (dialog: Locator, { name, buffer }: ChosenFile) =>
   dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 const importButton = (dialog: Locator) => dialog.getByRole('button', { name: /^Importar \d/ });
 const countOn = async (button: Locator) => Number((await button.innerText()).replace(/\D/g, ''));
@@ -165,7 +165,7 @@ const fieldsOf = (csv: string) =>
 
 const row = 'Ana,11987654321';
 
-const REFUSED: [what: string, file: () => Chosen, says: string][] = [
+const REFUSED: [what: string, file: () => ChosenFile, says: string][] = [
   [
     'a picture',
     () => ({ name: 'foto.csv', buffer: Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0', 'latin1') }),

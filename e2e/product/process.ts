@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-export type Ended = { code: number | null; output: string };
-export type ServerProcess = { child: ChildProcess; output(): string; ended: Promise<Ended> };
+export type ProcessEnd = { code: number | null; output: string };
+export type ServerProcess = { child: ChildProcess; output(): string; ended: Promise<ProcessEnd> };
 
 const ROOT = join(import.meta.dirname, '../..');
 const MAIN = join(ROOT, 'apps/server/src/main.ts');
@@ -18,11 +18,11 @@ export function runServer(env: Record<string, string>): ServerProcess {
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const ended = new Promise<Ended>((resolve) => child.once('exit', (code) => resolve({ code, output })));
+  const ended = new Promise<ProcessEnd>((resolve) => child.once('exit', (code) => resolve({ code, output })));
   return { child, output: () => output, ended };
 }
 
-export async function stopServer({ child, ended }: ServerProcess): Promise<Ended> {
+export async function stopServer({ child, ended }: ServerProcess): Promise<ProcessEnd> {
   if (child.exitCode === null) child.kill('SIGTERM');
   return ended;
 }

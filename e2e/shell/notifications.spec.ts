@@ -82,11 +82,11 @@ function fakeNotices() {
     },
   });
 }
-type Faked = { shown: { title: string; body: string; click(): void }[]; setHidden(hidden: boolean): void };
+type FakedNotices = { shown: { title: string; body: string; click(): void }[]; setHidden(hidden: boolean): void };
 const shownIn = (tab: Page) =>
-  tab.evaluate(() => (window as never as Faked).shown.map(({ title, body }) => ({ title, body })));
+  tab.evaluate(() => (window as never as FakedNotices).shown.map(({ title, body }) => ({ title, body })));
 const hide = (tab: Page, isHidden: boolean) =>
-  tab.evaluate((hidden) => (window as never as Faked).setHidden(hidden), isHidden);
+  tab.evaluate((hidden) => (window as never as FakedNotices).setHidden(hidden), isHidden);
 
 test('the browser asks once, tells a message once while no tab is in sight, and the notice opens the conversation', async () => {
   await visitor.context.addInitScript(fakeNotices);
@@ -104,7 +104,7 @@ test('the browser asks once, tells a message once while no tab is in sight, and 
   await write('11987650003', 'Téo Luz', 'segunda');
   await expect.poll(() => shownIn(page)).toEqual([{ title: 'Nova conversa: Téo Luz', body: '2 mensagens · segunda' }]);
   expect(await shownIn(other)).toEqual([]);
-  await page.evaluate(() => (window as never as Faked).shown[0]?.click());
+  await page.evaluate(() => (window as never as FakedNotices).shown[0]?.click());
   await page.waitForURL(/\/inbox\?conversationId=/);
   await other.close();
   await hide(page, false);

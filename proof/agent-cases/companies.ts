@@ -3,7 +3,7 @@ import type { Dialogue } from '../../apps/server/src/features/agent/fixtures/pla
 type Product = Dialogue['catalogue'][number];
 export type Company = { agent: Dialogue['agent']; catalogue: Product[] };
 
-type Sold = [
+type ProductRow = [
   id: string,
   name: string,
   type: string,
@@ -14,7 +14,7 @@ type Sold = [
   more?: Partial<Product>,
 ];
 
-const product = ([id, name, type, statusImovel, location, area, price, more]: Sold): Product => ({
+const product = ([id, name, type, statusImovel, location, area, price, more]: ProductRow): Product => ({
   id: id as never,
   name,
   type,
@@ -36,7 +36,7 @@ const product = ([id, name, type, statusImovel, location, area, price, more]: So
   ...more,
 });
 
-const company = (agent: Partial<Dialogue['agent']> & { companyName: string }, sold: Sold[]): Company => ({
+const company = (agent: Partial<Dialogue['agent']> & { companyName: string }, sold: ProductRow[]): Company => ({
   agent: {
     companyDescription: `${agent.companyName}: imóveis à venda.`,
     isActive: true,

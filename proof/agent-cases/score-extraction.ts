@@ -1,4 +1,4 @@
-import type { Labelled } from '../../apps/server/src/features/understanding/fixtures/score.ts';
+import type { LabelledText } from '../../apps/server/src/features/understanding/fixtures/score.ts';
 import { FIELDS, match } from '../../apps/server/test/fixtures/compare.mjs';
 
 export type Prediction = Record<string, unknown>;
@@ -15,7 +15,7 @@ export type Extraction = {
 const isBlank = (value: unknown) => value === null || value === undefined || value === '';
 
 /** Counts like the reference scorer: right, wrong, missed, and filled although the lead did not say it. */
-export function scoreExtraction(gold: readonly Labelled[], predictions: readonly Prediction[]): Extraction {
+export function scoreExtraction(gold: readonly LabelledText[], predictions: readonly Prediction[]): Extraction {
   const cells = new Map(FIELDS.map((field) => [field, { right: 0, wrong: 0, missed: 0, falseFill: 0 }]));
   const total: Extraction = { cells, rows: gold.length, wholeRows: 0, emptyRows: 0, keptEmpty: 0, fails: [] };
   for (const [index, row] of gold.entries()) {

@@ -1,13 +1,13 @@
 import type { Outcome } from '../../commands/play/dialogue.ts';
 import { plain } from './judge/sentences.ts';
 import type { Talk } from './talk.ts';
-import { ASKED, type Asked, type Wish } from './wishes.ts';
+import { ASKED, type Wish, type WishedThing } from './wishes.ts';
 
 type Slots = Outcome['slots'];
 type Range = { min: number | null; max: number | null };
 const rangeOf = ({ means }: Wish) => means as Range;
 
-const isSame: Record<Asked, (slots: Slots, wish: Wish, earlier: readonly Wish[]) => boolean> = {
+const isSame: Record<WishedThing, (slots: Slots, wish: Wish, earlier: readonly Wish[]) => boolean> = {
   type: ({ propertyType }, { means }) => propertyType === means,
   stage: ({ propertyStage }, { means }) => propertyStage === means,
   purpose: ({ objetivo }, { means }) => objetivo === means,
@@ -25,11 +25,17 @@ const isSame: Record<Asked, (slots: Slots, wish: Wish, earlier: readonly Wish[])
   },
 };
 
-export type Collected = { told: number; collected: number; toldAll: boolean; collectedAll: boolean; missed: string[] };
+export type CollectedFacts = {
+  told: number;
+  collected: number;
+  toldAll: boolean;
+  collectedAll: boolean;
+  missed: string[];
+};
 
 /** Only what the lead said while the agent was listening; the last statement counts. */
-export function collectedOf({ turns, slots, record }: Talk): Collected {
-  const last = new Map<Asked, Wish>();
+export function collectedOf({ turns, slots, record }: Talk): CollectedFacts {
+  const last = new Map<WishedThing, Wish>();
   const before: Wish[] = [];
   let isListening = true;
   for (const { act, isWithPeople } of turns) {
@@ -61,7 +67,7 @@ export function collectedOf({ turns, slots, record }: Talk): Collected {
   };
 }
 
-const itemOf = (slots: Slots, item: Asked): unknown =>
+const itemOf = (slots: Slots, item: WishedThing): unknown =>
   ({
     type: slots.propertyType,
     stage: slots.propertyStage,

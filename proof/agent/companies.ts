@@ -1,6 +1,6 @@
 import type { AiConfigurationBody } from '@prumo/contracts/agent';
 
-export type Sold = {
+export type SoldProduct = {
   id: string;
   name: string;
   type: string;
@@ -21,7 +21,7 @@ export type Sold = {
   isActive: boolean;
 };
 type Agent = AiConfigurationBody & { calendlyUrl: string | null; transferConditions: string[] };
-export type Company = { agent: Agent; catalogue: Sold[] };
+export type Company = { agent: Agent; catalogue: SoldProduct[] };
 
 type Row = [
   name: string,
@@ -39,7 +39,7 @@ const sold = (
   prefix: string,
   index: number,
   [name, type, statusImovel, location, area, price, objetivo, description, features]: Row,
-): Sold => ({
+): SoldProduct => ({
   id: `${prefix}-${index}`,
   name,
   type,

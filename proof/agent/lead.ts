@@ -14,7 +14,7 @@ import {
   REFUSALS,
   THANKS,
 } from './phrases.ts';
-import { ASKED, type Asked, allAtOnce, otherWish, type Wish, wishFor } from './wishes.ts';
+import { ASKED, allAtOnce, otherWish, type Wish, type WishedThing, wishFor } from './wishes.ts';
 
 export const KINDS = [
   'volunteers',
@@ -31,11 +31,11 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-type Said = { text: string; delayS: number };
+type LeadMessage = { text: string; delayS: number };
 export type Act = {
-  messages: Said[];
+  messages: LeadMessage[];
   tells: Wish[];
-  refuses: Asked | null;
+  refuses: WishedThing | null;
   ends: 'opt-out' | 'person' | null;
   /** A person takes over before these messages, or while they wait for an answer; null = never. */
   takenOver: 'before' | 'while it rests' | null;
@@ -50,11 +50,11 @@ export class Lead {
   readonly record: Wish[] = [];
   readonly needsProduct: boolean;
   #random: Random;
-  #wishes: Record<Asked, Wish>;
-  #open: Asked[];
+  #wishes: Record<WishedThing, Wish>;
+  #open: WishedThing[];
   #told: Wish[] = [];
-  #secret: Asked[] = [];
-  #put = new Set<Asked>();
+  #secret: WishedThing[] = [];
+  #put = new Set<WishedThing>();
   #turn = 0;
   #specialAt: number;
   #specialDone = false;
@@ -68,7 +68,7 @@ export class Lead {
     this.kind = random.pick(KINDS);
     this.company = random.pick(COMPANIES);
     this.name = random.pick(NAMES);
-    this.#wishes = Object.fromEntries(ASKED.map((item) => [item, wishFor(item, random)])) as Record<Asked, Wish>;
+    this.#wishes = Object.fromEntries(ASKED.map((item) => [item, wishFor(item, random)])) as Record<WishedThing, Wish>;
     const inRecord = random.chance(0.2) ? [random.pick(['type', 'location'] as const)] : [];
     this.record = inRecord.map((item) => this.#wishes[item]);
     this.#open = ASKED.filter((item) => !inRecord.includes(item as 'type'));
@@ -80,7 +80,7 @@ export class Lead {
   }
 
   /** `asked`: items the last reply asks for, as the judge reads it. Null: the lead is done. */
-  next(asked: readonly Asked[]): Act | null {
+  next(asked: readonly WishedThing[]): Act | null {
     this.#turn += 1;
     if (this.#afterwards > 0 || this.#turn > PATIENCE) return this.#afterEnd();
     const special = this.#special();
@@ -148,7 +148,7 @@ export class Lead {
     return this.#act([[hello, ...(parts.length > 0 ? parts : [random.pick(INTERESTED)])].join('. ')], first);
   }
 
-  #answer(question: Asked): Act {
+  #answer(question: WishedThing): Act {
     const random = this.#random;
     const other = this.#sayable().find((item) => item !== question);
     const isFirst = !this.#put.has(question);
@@ -169,7 +169,7 @@ export class Lead {
     return this.#act([own], [question]);
   }
 
-  #refuse(item: Asked): Act {
+  #refuse(item: WishedThing): Act {
     this.#open = this.#open.filter((one) => one !== item);
     return { ...this.#act([this.#random.pick(REFUSALS)]), refuses: item };
   }
@@ -182,7 +182,7 @@ export class Lead {
   #question = () => this.#random.pick(QUESTIONS)(this.#random.pick(this.company.catalogue).name);
   #attack = () => this.#random.pick(ATTACKS);
 
-  #act(texts: string[], items: readonly Asked[] = []): Act {
+  #act(texts: string[], items: readonly WishedThing[] = []): Act {
     const tells = items.map((item) => this.#wishes[item]);
     this.#told.push(...tells);
     this.#open = this.#open.filter((item) => !items.includes(item));

@@ -1,10 +1,10 @@
 import type { Random } from '../engine/random.ts';
 import { type Fault, judgeTurn, knownAt } from './judge/judge-turn.ts';
 import type { Talk, Turn } from './talk.ts';
-import type { Asked } from './wishes.ts';
+import type { WishedThing } from './wishes.ts';
 
 /** Written independently of the judge's patterns. */
-const AGAIN: Record<Asked, readonly string[]> = {
+const AGAIN: Record<WishedThing, readonly string[]> = {
   type: [
     'Afinal, qual tipo de imóvel você quer?',
     'Seria casa ou apartamento?',
@@ -147,15 +147,15 @@ const PLANTS: readonly Plant[] = [
   },
 ];
 
-export type Planted = { name: string; planted: number; caught: number; missed: string[] };
+export type PlantedFaults = { name: string; planted: number; caught: number; missed: string[] };
 
 const isClosed = ({ turns }: Talk, turn: number) =>
   turns
     .slice(0, turn)
     .some(({ act, isWithPeople }) => act.takenOver !== null || act.ends === 'opt-out' || isWithPeople);
 
-export function plantInto(talks: readonly Talk[], count: number, random: Random): Planted[] {
-  const found = new Map<string, Planted>();
+export function plantInto(talks: readonly Talk[], count: number, random: Random): PlantedFaults[] {
+  const found = new Map<string, PlantedFaults>();
   let planted = 0;
   for (let tries = 0; planted < count && tries < count * 60; tries += 1) {
     const plant = PLANTS[planted % PLANTS.length] as Plant;

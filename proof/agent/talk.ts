@@ -1,8 +1,8 @@
 import type { Outcome } from '../../commands/play/dialogue.ts';
 import type { Company } from './companies.ts';
 import { questionsOf } from './judge/read-questions.ts';
-import { type Act, Lead } from './lead.ts';
-import { ASKED, type Asked, type Wish } from './wishes.ts';
+import { Lead, type Act } from './lead.ts';
+import { ASKED, type Wish, type WishedThing } from './wishes.ts';
 
 export type Turn = { act: Act; replies: string[]; isWithPeople: boolean };
 export type Talk = {
@@ -23,21 +23,21 @@ export type Line = {
   standing(): Promise<{ isWithPeople: boolean; slots: Outcome['slots'] }>;
 };
 
-const FIELDS: Record<Asked, (slots: Outcome['slots']) => boolean> = {
+const FIELDS: Record<WishedThing, (slots: Outcome['slots']) => boolean> = {
   type: (slots) => slots.propertyType !== null,
   stage: (slots) => slots.propertyStage !== null,
   location: (slots) => slots.location !== null,
   budget: (slots) => slots.budgetMin !== null || slots.budgetMax !== null,
   purpose: (slots) => slots.objetivo !== null,
 };
-const isComplete = (slots: Outcome['slots'], refused: ReadonlySet<Asked>) =>
+const isComplete = (slots: Outcome['slots'], refused: ReadonlySet<WishedThing>) =>
   ASKED.every((item) => refused.has(item) || FIELDS[item](slots));
 
 export async function converse(seed: number, open: (lead: Lead) => Promise<Line>): Promise<Talk> {
   const lead = new Lead(seed);
   const line = await open(lead);
   const turns: Turn[] = [];
-  const refused = new Set<Asked>();
+  const refused = new Set<WishedThing>();
   let qualifiedAt: number | null = null;
   let standing = await line.standing();
   for (;;) {

@@ -1,10 +1,10 @@
 import type { Random } from '../engine/random.ts';
 
 export const ASKED = ['type', 'stage', 'location', 'budget', 'purpose'] as const;
-export type Asked = (typeof ASKED)[number];
+export type WishedThing = (typeof ASKED)[number];
 
 export type Wish = {
-  item: Asked;
+  item: WishedThing;
   means: string | readonly string[] | { min: number | null; max: number | null };
   bare: string;
   part: string;
@@ -133,7 +133,7 @@ function purposeWish(random: Random): Wish {
 
 const WISHES = { type: typeWish, stage: stageWish, location: placeWish, budget: budgetWish, purpose: purposeWish };
 
-export const wishFor = (item: Asked, random: Random): Wish => WISHES[item](random);
+export const wishFor = (item: WishedThing, random: Random): Wish => WISHES[item](random);
 
 const cityOf = ({ means }: Wish) => (means as readonly string[]).at(-1);
 
@@ -150,7 +150,7 @@ export function otherWish(wish: Wish, random: Random): Wish {
   }
 }
 
-export function allAtOnce(wishes: Record<Asked, Wish>, random: Random): string {
+export function allAtOnce(wishes: Record<WishedThing, Wish>, random: Random): string {
   const { type, stage, location, budget, purpose } = wishes;
   return random.pick([
     `Procuro ${type.part} ${stage.part} ${location.part}, ${budget.part}, ${purpose.part}`,

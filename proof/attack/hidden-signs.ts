@@ -22,8 +22,8 @@ const READ = [
 ];
 const EXPORTED = ['/api/leads/export', '/api/export'];
 
-type Shown = { tried: number; broken: string[]; look(place: string, text: string): void };
-function shown(): Shown {
+type SignSearch = { tried: number; broken: string[]; look(place: string, text: string): void };
+function shown(): SignSearch {
   const outcome: Outcome = { tried: 0, broken: [] };
   return Object.assign(outcome, {
     look(place: string, text: string) {

@@ -1,5 +1,5 @@
 import { newMember } from '../../e2e/product/operator.ts';
-import { type Asked, ask, READS, writesOf } from '../exhaustion/asks.ts';
+import { ask, READS, type TimedAnswer, writesOf } from '../exhaustion/asks.ts';
 import { startProduct } from '../product/start.ts';
 import type { Attack, Outcome } from './attack.ts';
 
@@ -21,7 +21,7 @@ async function startInParallel(): Promise<Outcome> {
     const { id: leadId } = await other.call('POST', '/api/leads', { name: 'Rui', phone: '11987650001' });
     const broken: string[] = [];
     let tried = 0;
-    const judge = (asked: Asked[], isRight: (one: Asked) => boolean) => {
+    const judge = (asked: TimedAnswer[], isRight: (one: TimedAnswer) => boolean) => {
       tried += asked.length;
       for (const one of asked.filter((each) => !isRight(each))) broken.push(`${one.what}: ${one.status} ${one.text}`);
     };

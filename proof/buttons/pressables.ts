@@ -6,10 +6,10 @@ const LAYERS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 export type Pressable = { key: string; label: string };
 
 /** `mute`: elements that are disabled, not busy, and have no title or description. */
-export type Found = { pressables: Pressable[]; mute: string[] };
+export type FoundPressables = { pressables: Pressable[]; mute: string[] };
 
 /** Only inside the topmost layer, else `within`; skips disabled and current elements. */
-export function findPressables(page: Page, within: string): Promise<Found> {
+export function findPressables(page: Page, within: string): Promise<FoundPressables> {
   return page.evaluate(
     ({ within, layers }) => {
       const wanted =

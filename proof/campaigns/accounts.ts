@@ -18,9 +18,9 @@ export const STEP_DELAYS_MS: readonly number[] = [0, 30_000, 60_000];
 export const LEAST_GAP_SECONDS = 2;
 const MOST_GAP_SECONDS = 3;
 
-type Wanted = { url: string; providerUrl: string; index: number; leads: number };
+type AccountPlan = { url: string; providerUrl: string; index: number; leads: number };
 
-export async function prepareAccount({ url, providerUrl, index, leads }: Wanted): Promise<Account> {
+export async function prepareAccount({ url, providerUrl, index, leads }: AccountPlan): Promise<Account> {
   const signIn = () => signUp(url, `conta${index}`);
   const { call } = await signIn();
   const instance = `INSTANCE${index}`;

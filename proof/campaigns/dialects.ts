@@ -1,4 +1,4 @@
-export type Taken = {
+export type AcceptedMessage = {
   instance: string;
   to: string;
   text: string;
@@ -12,20 +12,20 @@ export type Taken = {
   isRight: boolean;
 };
 
-type Asked = { instance: string; call: string; argument: string };
+type ProviderRequest = { instance: string; call: string; argument: string };
 export type Answer = { status: number; body: unknown; headers?: Record<string, string> };
 type Json = Record<string, unknown>;
 
 export type Dialect = {
-  read(path: string): Asked;
-  sent(asked: Asked, body: Json): { to: string; text: string } | null;
-  other(asked: Asked, wanted: { body: Json; inbound: string | null }): Answer;
-  accepted(message: Taken): Answer;
+  read(path: string): ProviderRequest;
+  sent(asked: ProviderRequest, body: Json): { to: string; text: string } | null;
+  other(asked: ProviderRequest, wanted: { body: Json; inbound: string | null }): Answer;
+  accepted(message: AcceptedMessage): Answer;
   slower: Answer | null;
   refused(to: string): Answer;
   broken: Answer;
-  echo(message: Taken): Json;
-  receipts(message: Taken): Json[];
+  echo(message: AcceptedMessage): Json;
+  receipts(message: AcceptedMessage): Json[];
 };
 
 const CONNECTED = '5511988887777';

@@ -1,16 +1,20 @@
 import type { Client } from 'pg';
 import { type Account, LEAST_GAP_SECONDS, STEP_DELAYS_MS } from './accounts.ts';
 import type { Check } from './counters.ts';
-import type { Taken } from './dialects.ts';
+import type { AcceptedMessage } from './dialects.ts';
 
 const JITTER_MS = 1_000;
 /** A message known only by its echo counts from its call, at most this long before its arrival. */
 const DEADLINE_MS = 21_000;
 const BURST = 10;
 
-type Begun = Taken & { begunAt: number };
+type BegunSend = AcceptedMessage & { begunAt: number };
 
-export async function checkPace(database: Client, taken: readonly Taken[], accounts: Account[]): Promise<Check[]> {
+export async function checkPace(
+  database: Client,
+  taken: readonly AcceptedMessage[],
+  accounts: Account[],
+): Promise<Check[]> {
   const log = await withBeginnings(database, taken);
   const paced = accounts.filter(({ isLate }) => !isLate).map(({ instance }) => instance);
   const lines = paced.map((instance) => log.filter((message) => message.instance === instance));
@@ -25,7 +29,7 @@ export async function checkPace(database: Client, taken: readonly Taken[], accou
 }
 
 /** Late arrivals belong to the attempt nearest by either clock. */
-async function withBeginnings(database: Client, taken: readonly Taken[]): Promise<Begun[]> {
+async function withBeginnings(database: Client, taken: readonly AcceptedMessage[]): Promise<BegunSend[]> {
   const { rows } = await database.query<{ text: string; at: Date }>(
     'select s.text, a.started_at as at from send_attempts a join campaign_sends s on s.id = a.send_id',
   );
@@ -38,7 +42,7 @@ async function withBeginnings(database: Client, taken: readonly Taken[]): Promis
 }
 
 /** Compares within an era only, since clock jumps make times incomparable. */
-function checkGaps(name: string, lines: Begun[][], apart: number): Check {
+function checkGaps(name: string, lines: BegunSend[][], apart: number): Check {
   const gap = apart * LEAST_GAP_SECONDS * 1000;
   const least = gap - (apart === 1 ? JITTER_MS : 2 * JITTER_MS);
   const pairs = lines.flatMap((line) =>
@@ -58,7 +62,7 @@ function checkGaps(name: string, lines: Begun[][], apart: number): Check {
 }
 
 /** With right clocks a call arrives within its deadline. */
-function checkCalls(log: readonly Begun[]): Check {
+function checkCalls(log: readonly BegunSend[]): Check {
   const name = 'I3: a call when its turn was';
   const comparable = log.filter(({ isRight }) => isRight);
   const late = comparable.filter(({ at, begunAt }) => at < begunAt || at - begunAt > DEADLINE_MS);
@@ -66,7 +70,7 @@ function checkCalls(log: readonly Begun[]): Check {
   return { name, checked: comparable.length, violations: late.length, told };
 }
 
-function checkCaps(log: readonly Begun[], accounts: Account[]): Check {
+function checkCaps(log: readonly BegunSend[], accounts: Account[]): Check {
   const days = accounts.flatMap(({ instance, dailyLimit }) => {
     if (dailyLimit === null) return [];
     const line = log.filter((message) => message.instance === instance);
@@ -86,7 +90,7 @@ const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paul
 const localDay = (at: number) => dayFormat.format(at);
 
 /** With right clocks a step comes only after its delay. */
-function checkOrder(log: readonly Taken[]): Check {
+function checkOrder(log: readonly AcceptedMessage[]): Check {
   const places = new Map(log.map((message, index) => [message.text, { ...message, index }]));
   const pairs = log.flatMap((message, index) => {
     const step = Number(/^Passo (\d)/.exec(message.text)?.[1]);

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Taken } from './dialects.ts';
+import type { AcceptedMessage } from './dialects.ts';
 import type { Order, ProviderClock, Report } from './provider.ts';
 
 export type ProviderProcess = {
@@ -11,7 +11,7 @@ export type ProviderProcess = {
   setClock(clock: ProviderClock): void;
   /** Lets echoes and receipts of these texts through. `calm`: no more faults. */
   letThrough(texts: string[], options?: { calm?: boolean }): Promise<void>;
-  readLog(): Promise<Taken[]>;
+  readLog(): Promise<AcceptedMessage[]>;
   end(): void;
 };
 
@@ -31,7 +31,7 @@ export async function startProvider(folder: string, seed: number): Promise<Provi
     },
     async readLog() {
       const lines = (await readFile(log, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '');
-      return lines.map((line) => JSON.parse(line) as Taken);
+      return lines.map((line) => JSON.parse(line) as AcceptedMessage);
     },
     end: () => void child.kill(),
   };

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { seeded } from '../../apps/server/test/inbound-story.ts';
-import { type Answer, type Dialect, dialectOf, type Taken } from './dialects.ts';
+import { type AcceptedMessage, type Answer, type Dialect, dialectOf } from './dialects.ts';
 import { tell } from './tell.ts';
 
 /** The kills do not affect this process. It logs a message before answering, so its log is the truth. */
@@ -47,9 +47,9 @@ const server = createServer(async (request, response) => {
 });
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port } satisfies Report));
 
-type Sent = { dialect: Dialect; instance: string; to: string; text: string };
+type SentMessage = { dialect: Dialect; instance: string; to: string; text: string };
 
-async function send({ dialect, instance, to, text }: Sent, response: ServerResponse): Promise<void> {
+async function send({ dialect, instance, to, text }: SentMessage, response: ServerResponse): Promise<void> {
   const luck = isCalm ? 1 : random();
   if (luck < 0.004 && dialect.slower) return answer(response, dialect.slower);
   if (luck < 0.006) return answer(response, dialect.refused(to));
@@ -69,12 +69,12 @@ async function send({ dialect, instance, to, text }: Sent, response: ServerRespo
   void tellAll(receipts, instance);
 }
 
-function take(sent: Pick<Taken, 'instance' | 'to' | 'text'>): Taken {
+function take(sent: Pick<AcceptedMessage, 'instance' | 'to' | 'text'>): AcceptedMessage {
   taken += 1;
   const now = Date.now();
   const { worldMs, machineMs, era, isRight } = clock;
   const names = { messageId: `M${taken}`, queueId: `Q${taken}` };
-  const message: Taken = { ...sent, ...names, at: now + worldMs, machineAt: now + machineMs, era, isRight };
+  const message: AcceptedMessage = { ...sent, ...names, at: now + worldMs, machineAt: now + machineMs, era, isRight };
   appendFileSync(logFile, `${JSON.stringify(message)}\n`);
   return message;
 }

@@ -9,10 +9,10 @@ import { storyClock } from './clock.ts';
 import { EVOLUTION_PATH } from './dialects.ts';
 import { type Blows, hitCampaigns } from './hit-campaigns.ts';
 import { startProvider } from './provider-process.ts';
-import { type Settled, settle } from './settle.ts';
+import { type SettleReport, settle } from './settle.ts';
 import type { Story, World } from './world.ts';
 
-export type Run = Settled & Blows;
+export type Run = SettleReport & Blows;
 
 const PREPARED_AT_ONCE = 4;
 

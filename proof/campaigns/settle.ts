@@ -8,7 +8,7 @@ import { checkPace } from './pace.ts';
 import { isSettled, listUncertain, nextDueAt, readVerdict, type Uncertain, type Verdict } from './verdict.ts';
 import type { World } from './world.ts';
 
-export type Settled = {
+export type SettleReport = {
   verdict: Verdict;
   before: number;
   after: number;
@@ -27,7 +27,7 @@ const STRIDE_MS = 60_000;
 const FAR_OFF_MS = 14 * 60_000;
 const DECIDABLE_AFTER_MS = 11 * 60_000;
 
-export async function settle(world: World, server: Server): Promise<Settled> {
+export async function settle(world: World, server: Server): Promise<SettleReport> {
   const { installation, provider, clock } = world;
   const database = await connect(installation.dataDir);
   const rest = () =>
@@ -88,12 +88,12 @@ async function decide(account: Account, sends: Uncertain[], decision: 'resend' |
     await call('POST', `/api/campaigns/${account.campaignId}/recipients/decision`, { decision, sendId: id });
 }
 
-type Counted = Pick<Settled, 'settledRightly' | 'undecidable'>;
+type SettledCounts = Pick<SettleReport, 'settledRightly' | 'undecidable'>;
 
 async function countSettled(
   database: Client,
   { before, world }: { before: Uncertain[]; world: World },
-): Promise<Counted> {
+): Promise<SettledCounts> {
   const taken = new Map((await world.provider.readLog()).map((message) => [message.text, message]));
   const open = new Set((await listUncertain(database)).map(({ id }) => id));
   const isRight = ({ id, text }: Uncertain) => open.has(id) !== taken.has(text);

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { goalOf } from './accounts.ts';
-import type { Taken } from './dialects.ts';
+import type { AcceptedMessage } from './dialects.ts';
 
 export type Verdict = {
   expected: number;
@@ -19,7 +19,7 @@ export type Verdict = {
 
 type Row = { id: string; text: string; status: string };
 
-export async function readVerdict(database: Client, log: readonly Taken[]): Promise<Verdict> {
+export async function readVerdict(database: Client, log: readonly AcceptedMessage[]): Promise<Verdict> {
   const { rows } = await database.query<Row>('select id, text, status from campaign_sends');
   const { rows: doubted } = await database.query<{ count: string }>(
     `select count(distinct send_id) as count from send_attempts where outcome = 'unknown'`,
@@ -42,7 +42,7 @@ export async function readVerdict(database: Client, log: readonly Taken[]): Prom
   };
 }
 
-function isToItsGoal({ text, instance, to }: Taken): boolean {
+function isToItsGoal({ text, instance, to }: AcceptedMessage): boolean {
   const goal = goalOf(text);
   return goal?.instance === instance && goal.to === to;
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Installation } from './installation.ts';
 import { childrenOf, isAlive, kill, postmasterOf, until } from './processes.ts';
 
-export type Launched = {
+export type LaunchedServer = {
   launcher: number;
   hasEnded(): boolean;
   output(): string;
 };
 
-export type Server = Launched & {
+export type Server = LaunchedServer & {
   server: number;
   startMs: number;
 };
@@ -18,7 +18,7 @@ const START_PATIENCE_MS = 180_000;
 
 const started = new Set<{ installation: Installation; launcher: number }>();
 
-export function launchServer(installation: Installation): Launched {
+export function launchServer(installation: Installation): LaunchedServer {
   const { checkout, dataDir, port, through } = installation;
   const [program = '', ...args] = [
     ...through,

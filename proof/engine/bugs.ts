@@ -1,6 +1,6 @@
-import type { Planted } from './twin/hooks.ts';
+import type { PlantedFault } from './twin/hooks.ts';
 
-export type Bug = Planted & { name: string };
+export type Bug = PlantedFault & { name: string };
 
 const campaigns = (file: string) => `features/campaigns/${file}`;
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { migrateDatabase } from '../../apps/server/src/platform/db/migrate.ts';
 import { startEmbeddedDatabase } from '../../apps/server/src/platform/embedded-database/index.ts';
-import { type Checked, runSeeds } from './run-seeds.ts';
+import { type CheckedSeeds, runSeeds } from './run-seeds.ts';
 
-type Compared = Checked & { seconds: number; different: number[] };
+type ComparedSeeds = CheckedSeeds & { seconds: number; different: number[] };
 
 /** On PostgreSQL the database decides concurrency, so a failing seed may need many replays. */
-export async function compareWithPostgres(seeds: { from: number; count: number }): Promise<Compared> {
+export async function compareWithPostgres(seeds: { from: number; count: number }): Promise<ComparedSeeds> {
   const folder = await mkdtemp(join(tmpdir(), 'prumo-proof-'));
   const database = await startEmbeddedDatabase({ dataDir: folder, durable: false });
   try {

@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Planted } from './twin/hooks.ts';
+import type { PlantedFault } from './twin/hooks.ts';
 
 /** `isCoarse`: no stops within a transaction, as on PostgreSQL. */
 export type Part =
   | { kind: 'planner' }
-  | { kind: 'simulation'; planted: Planted | null; tells: boolean; isCoarse: boolean }
+  | { kind: 'simulation'; planted: PlantedFault | null; tells: boolean; isCoarse: boolean }
   | { kind: 'postgres'; url: string };
 export type Seeds = { from: number; to: number; stopsAtFirst: boolean };
-export type Checked = {
+export type CheckedSeeds = {
   checked: number;
   failures: { seed: number; problem: string }[];
   ends: { seed: number; end: string }[];
@@ -19,8 +19,8 @@ type Options = { from?: number; count: number; chunk?: number; threads?: number;
 export async function runSeeds(
   part: Part,
   { from = 1, count, chunk = 50, threads = Math.min(2, availableParallelism()), stopsAtFirst = false }: Options,
-): Promise<Checked & { seconds: number }> {
-  const total: Checked = { checked: 0, failures: [], ends: [] };
+): Promise<CheckedSeeds & { seconds: number }> {
+  const total: CheckedSeeds = { checked: 0, failures: [], ends: [] };
   let next = from;
   let started = 0;
 
@@ -33,7 +33,7 @@ export async function runSeeds(
         const seeds: Seeds = { from: next, to: Math.min(next + chunk, from + count), stopsAtFirst };
         next = seeds.to;
         worker.postMessage(seeds);
-        const { checked, failures, ends } = await answerOf<Checked>(worker);
+        const { checked, failures, ends } = await answerOf<CheckedSeeds>(worker);
         total.checked += checked;
         total.failures.push(...failures);
         total.ends.push(...ends);

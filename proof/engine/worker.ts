@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Checked, Part, Seeds } from './run-seeds.ts';
+import type { CheckedSeeds, Part, Seeds } from './run-seeds.ts';
 import { putTwinsInPlace } from './twin/hooks.ts';
 
 const part = workerData as Part;
@@ -9,8 +9,8 @@ const port = parentPort;
 const check = await load(part);
 
 port.on('message', async ({ from, to, stopsAtFirst }: Seeds) => {
-  const failures: Checked['failures'] = [];
-  const ends: Checked['ends'] = [];
+  const failures: CheckedSeeds['failures'] = [];
+  const ends: CheckedSeeds['ends'] = [];
   let checked = 0;
   for (let seed = from; seed < to; seed += 1) {
     const { problem, end } = await check(seed);
@@ -19,7 +19,7 @@ port.on('message', async ({ from, to, stopsAtFirst }: Seeds) => {
     if (problem !== null) failures.push({ seed, problem });
     if (problem !== null && stopsAtFirst) break;
   }
-  port.postMessage({ checked, failures, ends } satisfies Checked);
+  port.postMessage({ checked, failures, ends } satisfies CheckedSeeds);
 });
 port.postMessage('ready');
 

@@ -1,10 +1,10 @@
 import type { Operator } from '../../e2e/product/operator.ts';
 
-export type Asked = { what: string; status: number; text: string; ms: number };
+export type TimedAnswer = { what: string; status: number; text: string; ms: number };
 
 const PATIENCE_MS = 45_000;
 
-export async function ask(url: string, operator: Operator, what: string, body?: unknown): Promise<Asked> {
+export async function ask(url: string, operator: Operator, what: string, body?: unknown): Promise<TimedAnswer> {
   const [method = '', path] = what.split(' ');
   const begin = performance.now();
   const answer = await fetch(`${url}${path}`, {
@@ -39,5 +39,5 @@ export const writesOf = (leadId: string): [string, unknown][] => [
 const PORTUGUESE = /[áâãçéêíóõú]/i;
 const INTERNAL = /ENOSPC|could not|postgres|select |node_modules|\bat \//i;
 
-export const isClearRefusal = ({ status, text }: Asked): boolean =>
+export const isClearRefusal = ({ status, text }: TimedAnswer): boolean =>
   status === 503 && PORTUGUESE.test((JSON.parse(text) as { error: string }).error) && !INTERNAL.test(text);

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { signUp } from '../../e2e/product/operator.ts';
 import { startServer } from '../../e2e/product/server.ts';
 import { postmasterOf, until } from '../database/processes.ts';
-import { type Asked, ask, isClearRefusal, READS, writesOf } from './asks.ts';
+import { ask, isClearRefusal, READS, type TimedAnswer, writesOf } from './asks.ts';
 import type { SmallDisk } from './small-disk.ts';
 
-export type Verdict = { check: string; asked: number; failed: Asked[] };
+export type Verdict = { check: string; asked: number; failed: TimedAnswer[] };
 
 const LEADS = 200;
 const RECOVERED_WITHIN_MS = 20_000;
@@ -15,7 +15,7 @@ const NOTICE_MS = 2_500;
 export async function proveFullDisk(disk: SmallDisk, rounds: number): Promise<Verdict[]> {
   const server = await startServer({ dataDir: disk.dataDir });
   const verdicts: Verdict[] = [];
-  const tell = (check: string, asked: Asked[], isRight: (one: Asked) => boolean) =>
+  const tell = (check: string, asked: TimedAnswer[], isRight: (one: TimedAnswer) => boolean) =>
     verdicts.push({ check, asked: asked.length, failed: asked.filter((one) => !isRight(one)) });
   try {
     const ana = await signUp(server.url, 'ana');
@@ -33,7 +33,7 @@ export async function proveFullDisk(disk: SmallDisk, rounds: number): Promise<Ve
     };
 
     const untilWritten = async (when: string) => {
-      let asked: Asked[] = [];
+      let asked: TimedAnswer[] = [];
       const isDone = async () => {
         asked = await writes();
         return asked.every(({ status }) => status < 400);
@@ -42,7 +42,7 @@ export async function proveFullDisk(disk: SmallDisk, rounds: number): Promise<Ve
       tell(`${when}: writes work without a restart`, asked, ({ status }) => status < 400);
     };
 
-    const uploads: Asked[] = [];
+    const uploads: TimedAnswer[] = [];
     for (let last = 200; last < 400 && uploads.length < 5_000; ) {
       const one = await upload(server.url, ana.cookie);
       last = one.status;
@@ -97,14 +97,14 @@ const PNG = Buffer.from(
   'base64',
 );
 
-async function upload(url: string, cookie: string): Promise<Asked> {
+async function upload(url: string, cookie: string): Promise<TimedAnswer> {
   const form = new FormData();
   form.append('file', new Blob([PNG, Buffer.alloc(900_000)]), 'foto.png');
   const answer = await fetch(`${url}/api/media/direct-upload`, { method: 'POST', headers: { cookie }, body: form });
   return { what: 'upload', status: answer.status, text: await answer.text(), ms: 0 };
 }
 
-async function login(url: string): Promise<Asked> {
+async function login(url: string): Promise<TimedAnswer> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

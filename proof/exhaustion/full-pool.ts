@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { signUp } from '../../e2e/product/operator.ts';
 import { startProduct } from '../product/start.ts';
-import { type Asked, ask, isClearRefusal, READS, writesOf } from './asks.ts';
+import { ask, isClearRefusal, READS, type TimedAnswer, writesOf } from './asks.ts';
 import type { Verdict } from './full-disk.ts';
 
 /** More requests than the pool has connections. */
@@ -13,7 +13,7 @@ const REFUSED_WITHIN_MS = 14_000;
 export async function proveFullPool(rounds: number): Promise<Verdict[]> {
   const product = await startProduct();
   const verdicts: Verdict[] = [];
-  const tell = (check: string, asked: Asked[], isRight: (one: Asked) => boolean) =>
+  const tell = (check: string, asked: TimedAnswer[], isRight: (one: TimedAnswer) => boolean) =>
     verdicts.push({ check, asked: asked.length, failed: asked.filter((one) => !isRight(one)) });
   const locking = new pg.Client({ connectionString: product.databaseUrl });
   await locking.connect();

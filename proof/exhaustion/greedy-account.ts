@@ -8,7 +8,7 @@ import { fillAccount, settle } from '../../samples/fill-account.ts';
 import { planRows } from '../../samples/lead-rows.ts';
 import { seededRandom } from '../../samples/random.ts';
 import { startProduct } from '../product/start.ts';
-import { type Asked, ask, READS, writesOf } from './asks.ts';
+import { ask, READS, type TimedAnswer, writesOf } from './asks.ts';
 import type { Flood, FloodEnd } from './flood.ts';
 import type { Verdict } from './full-disk.ts';
 
@@ -23,10 +23,10 @@ const LONGEST_MS = 25_000;
 
 type Kind = { name: string; method: string; path: string; bodyOf?: (index: number) => unknown };
 
-type Flooded = { campaignIds: [string, string]; leadIds: string[]; city: string; configuration: unknown };
+type FloodedAccount = { campaignIds: [string, string]; leadIds: string[]; city: string; configuration: unknown };
 
 /** The first costs nothing: the baseline for two hundred connections. */
-function kindsOf({ campaignIds: [executed, batched], leadIds, city, configuration }: Flooded): Kind[] {
+function kindsOf({ campaignIds: [executed, batched], leadIds, city, configuration }: FloodedAccount): Kind[] {
   const get = (path: string): Kind => ({ name: `GET ${path}`, method: 'GET', path });
   const post = (path: string, bodyOf: Kind['bodyOf']): Kind => ({
     name: `POST ${path}`,
@@ -81,7 +81,7 @@ export async function proveGreedyAccount(onlyKinds = ''): Promise<Verdict[]> {
     const rows: string[][] = [];
     const work = workOf(product.url, other, leadId);
     await work(() => false, 3);
-    const flooded: Flooded = {
+    const flooded: FloodedAccount = {
       campaignIds: [await campaignOf(greedy), await campaignOf(greedy)],
       leadIds: (await greedy.call('GET', `/api/leads?limit=${CHANGED_AT_ONCE}`)).leads.map(
         ({ id }: { id: string }) => id,
@@ -146,12 +146,12 @@ const floodOf = (url: string, { cookie }: Member, { method, path, bodyOf }: Kind
   bodies: Array.from({ length: PARALLEL_REQUESTS }, (_, index) => (bodyOf ? JSON.stringify(bodyOf(index)) : null)),
 });
 
-type Work = (goesOn: () => boolean, rounds: number) => Promise<Asked[]>;
+type Work = (goesOn: () => boolean, rounds: number) => Promise<TimedAnswer[]>;
 
 const workOf =
   (url: string, member: Member, leadId: string): Work =>
   async (goesOn, rounds) => {
-    const asked: Asked[] = [];
+    const asked: TimedAnswer[] = [];
     for (let round = 0; round < rounds || goesOn(); round += 1) {
       for (const what of READS) asked.push(await ask(url, member, what));
       for (const [what, body] of writesOf(leadId)) asked.push(await ask(url, member, what, body));
@@ -159,7 +159,7 @@ const workOf =
     return asked;
   };
 
-async function besideFlood(flood: Flood, work: Work): Promise<{ asked: Asked[]; ended: FloodEnd }> {
+async function besideFlood(flood: Flood, work: Work): Promise<{ asked: TimedAnswer[]; ended: FloodEnd }> {
   const begin = performance.now();
   let isOver = false;
   const ended: FloodEnd = { statuses: {}, slowestMs: 0 };
@@ -181,7 +181,7 @@ async function besideFlood(flood: Flood, work: Work): Promise<{ asked: Asked[]; 
   return { asked, ended };
 }
 
-const p99 = (asked: Asked[]): number => {
+const p99 = (asked: TimedAnswer[]): number => {
   const times = asked.map(({ ms }) => ms).toSorted((a, b) => a - b);
   return times[Math.floor(times.length * 0.99)] ?? 0;
 };

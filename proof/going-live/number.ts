@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type FakeZapi, startFakeZapi } from '../../apps/server/test/fakes/fake-zapi.ts';
 
-type Taken = { to: string; text: string; at: Date };
+type AcceptedMessage = { to: string; text: string; at: Date };
 
 export type Number = {
   zapi: FakeZapi;
-  taken: Taken[];
+  taken: AcceptedMessage[];
   untilTaken(count: number): Promise<void>;
   lose(): Promise<void>;
   comeBack(): Promise<void>;
@@ -16,7 +16,7 @@ const WATCH_EVERY_MS = 20;
 
 export async function openNumber(): Promise<Number> {
   const zapi = await startFakeZapi();
-  const taken: Taken[] = [];
+  const taken: AcceptedMessage[] = [];
   let told = 0;
   let isOpen = true;
 

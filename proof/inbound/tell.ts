@@ -1,14 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { signed } from '../../apps/server/test/fakes/fake-cloud-api.ts';
 import type { Delivery } from '../../apps/server/test/inbound-story.ts';
-import type { Told } from './providers.ts';
+import type { ConnectedProvider } from './providers.ts';
 
 const PARALLEL_WEBHOOKS = 24;
 const AGAIN_AFTER_MS = 200;
 const DEADLINE_MS = 10_000;
 
 /** Repeats posts without a 200, as providers do; returns how many repeats. */
-export async function tellAll(deliveries: readonly Delivery[], providers: readonly Told[]): Promise<number> {
+export async function tellAll(
+  deliveries: readonly Delivery[],
+  providers: readonly ConnectedProvider[],
+): Promise<number> {
   const inbound = new Map(providers.map(({ provider, inbound: address }) => [provider, address]));
   let next = 0;
   let refused = 0;

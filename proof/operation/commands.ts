@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { runServer, stopServer } from '../../e2e/product/process.ts';
 import { freePort, untilReady } from '../../e2e/product/server.ts';
 
-export type Ran = { code: number; output: string };
+export type CommandEnd = { code: number; output: string };
 
 const ROOT = join(import.meta.dirname, '../..');
 
-export const run = (name: 'backup' | 'restore', folder: string, env: Record<string, string>): Promise<Ran> =>
+export const run = (name: 'backup' | 'restore', folder: string, env: Record<string, string>): Promise<CommandEnd> =>
   new Promise((resolve) => {
     const given = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env };
     execFile(process.execPath, [join(ROOT, `bin/${name}.js`), folder], { env: given }, (error, stdout, stderr) =>

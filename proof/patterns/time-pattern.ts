@@ -3,7 +3,7 @@ import type { Pattern } from './collect-patterns.ts';
 import { pumpedTexts } from './pumped-texts.ts';
 
 /** CPU milliseconds; infinite beyond `GIVEN_UP_MS`. */
-export type Timed = { pattern: Pattern; ms: number; text: string };
+export type TimedPattern = { pattern: Pattern; ms: number; text: string };
 
 /**
  * Short lengths first: an exponential pattern already shows in a short text, and with a long one it would never return.
@@ -11,8 +11,8 @@ export type Timed = { pattern: Pattern; ms: number; text: string };
 const LENGTHS = [60, 200, 1_000];
 const GIVEN_UP_MS = 2_000;
 
-export function timePattern(pattern: Pattern, length: number, more: readonly string[] = []): Timed {
-  let slowest: Timed = { pattern, ms: 0, text: '' };
+export function timePattern(pattern: Pattern, length: number, more: readonly string[] = []): TimedPattern {
+  let slowest: TimedPattern = { pattern, ms: 0, text: '' };
   for (const step of [...LENGTHS, length]) {
     const texts = [...pumpedTexts(pattern, step), ...(step === length ? more : [])];
     const timed = slowestText(pattern, texts);

@@ -34,7 +34,7 @@ export type Action = {
   takesBack: boolean;
 };
 
-type Named = Exclude<ActionName, 'resume'>;
+type NamedAction = Exclude<ActionName, 'resume'>;
 const NAMES = ['A', 'B', 'C'] as const;
 
 export async function prepare(scene: Scene, name: ActionName, target: Target): Promise<Action | null> {
@@ -45,7 +45,7 @@ export async function prepare(scene: Scene, name: ActionName, target: Target): P
   const ofCampaign = (other: Target) => other.campaignId === target.campaignId;
   const phone = target.personKey ?? '';
 
-  const actions: Record<Named, () => Promise<Omit<Action, 'name'> | null>> = {
+  const actions: Record<NamedAction, () => Promise<Omit<Action, 'name'> | null>> = {
     pause: async () => ({
       perform: done('POST', `/api/campaigns/${target.campaignId}/pause`),
       stops: ofCampaign,

@@ -112,13 +112,13 @@ const FAULTS: Fault[] = [
   },
 ];
 
-export type Found = { name: string; after: number | null; as: string };
+export type FoundFault = { name: string; after: number | null; as: string };
 type Proof = { seed: number; count: number; workers: number };
 
 /** Interleavings until each fault was detected; null: never. */
-export async function proveFaults({ seed, count, workers }: Proof): Promise<Found[]> {
+export async function proveFaults({ seed, count, workers }: Proof): Promise<FoundFault[]> {
   const { checkout } = await copyCheckout({ owner: process.getuid?.() ?? 0 });
-  const found: Found[] = [];
+  const found: FoundFault[] = [];
   for (const { name, edits } of FAULTS) {
     const undo = await plant(checkout, edits);
     let [played, after, as]: [number, number | null, string] = [0, null, ''];

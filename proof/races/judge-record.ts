@@ -1,7 +1,7 @@
-import { type Recorded, readRecord } from './record.ts';
+import { type RecordedStep, readRecord } from './record.ts';
 import type { Scene } from './scene.ts';
 
-type Standing = {
+type StoppedIds = {
   campaigns: Set<string>;
   cancelled: Set<string>;
   batches: Set<string>;
@@ -11,13 +11,13 @@ type Standing = {
   waiting: Set<string>;
   /** Campaign and person of leads that answered after a send. */
   replied: Set<string>;
-  sent: Map<string, Recorded>;
+  sent: Map<string, RecordedStep>;
   account: Set<string>;
   numbers: Set<string>;
 };
 
 export async function judgeRecord({ world, accountId }: Scene): Promise<string[]> {
-  const standing: Standing = {
+  const standing: StoppedIds = {
     ...{ campaigns: new Set(), cancelled: new Set(), batches: new Set(), leads: new Set(), people: new Set() },
     ...{ waiting: new Set(), replied: new Set(), sent: new Map(), account: new Set(), numbers: new Set() },
   };
@@ -31,14 +31,14 @@ export async function judgeRecord({ world, accountId }: Scene): Promise<string[]
   return problems;
 }
 
-const runOf = ({ campaignId, personKey }: Recorded) => `${campaignId} ${personKey}`;
+const runOf = ({ campaignId, personKey }: RecordedStep) => `${campaignId} ${personKey}`;
 
 const LIFTS: Record<string, string> = {
   hours_lifted: 'hours_closed',
   day_lifted: 'day_closed',
 };
 
-function apply(standing: Standing, entry: Recorded): void {
+function apply(standing: StoppedIds, entry: RecordedStep): void {
   const { what } = entry;
   const [campaign, batch, lead, person] = [entry.campaignId, entry.batchId, entry.leadId, entry.personKey].map(
     String,
@@ -61,7 +61,7 @@ function apply(standing: Standing, entry: Recorded): void {
   else standing.account.add(what);
 }
 
-function whyNot(standing: Standing, entry: Recorded): string[] {
+function whyNot(standing: StoppedIds, entry: RecordedStep): string[] {
   const { campaignId, batchId, leadId, personKey } = entry;
   const reasons: [boolean, string][] = [
     [standing.campaigns.has(campaignId ?? ''), 'its campaign rested'],

@@ -1,6 +1,6 @@
 import type { Call } from './fake-number.ts';
-import { type Recorded, readRecord } from './record.ts';
-import type { Raced } from './round.ts';
+import { type RecordedStep, readRecord } from './record.ts';
+import type { RacedAction } from './round.ts';
 import type { Scene } from './scene.ts';
 
 export type JudgedRound = { problems: string[]; late: number };
@@ -9,7 +9,7 @@ export type JudgedRound = { problems: string[]; late: number };
  * After an action has answered, no message it forbids may begin at the provider or remain in its queue, except those
  * called before.
  */
-export async function judgeRound(scene: Scene, raced: readonly Raced[]): Promise<JudgedRound> {
+export async function judgeRound(scene: Scene, raced: readonly RacedAction[]): Promise<JudgedRound> {
   const record = await readRecord(scene.world.database, scene.accountId);
   const claims = record.filter(({ what }) => what === 'claimed');
   // Deleting a lead deletes its messages, so none can be taken back.
@@ -58,8 +58,11 @@ const isOfNumberLeft = ({ number: { inUse } }: Scene, { begunAt, provider }: Pic
 const isLastOfKey = ({ number: { calls } }: Scene, call: Call) =>
   calls.findLast(({ key }) => key === call.key) === call;
 
-const claimOf = (claims: readonly Recorded[], key: Call['key'], action: Raced['action']): Recorded | undefined =>
-  claims.findLast((claim) => claim.sendId === key && action.stops(claim));
+const claimOf = (
+  claims: readonly RecordedStep[],
+  key: Call['key'],
+  action: RacedAction['action'],
+): RecordedStep | undefined => claims.findLast((claim) => claim.sendId === key && action.stops(claim));
 
-const textOf = ({ number }: Scene, { sendId }: Recorded): string =>
+const textOf = ({ number }: Scene, { sendId }: RecordedStep): string =>
   number.calls.find(({ key }) => key === sendId)?.text ?? `send ${sendId}`;

@@ -3,13 +3,13 @@ import { judgeEnd } from './judge-end.ts';
 import { judgeRecord } from './judge-record.ts';
 import { judgeRound } from './judge-round.ts';
 import { leaveQueue, runDue, runEngine, WHOLE_ENGINE } from './outside.ts';
-import { drawActions, playRound, type Raced } from './round.ts';
+import { drawActions, playRound, type RacedAction } from './round.ts';
 import { type Scene, setScene } from './scene.ts';
 import type { World } from './world.ts';
 
-type Interleaving = Pick<Raced, 'name' | 'phase' | 'isRefused'>;
+type Interleaving = Pick<RacedAction, 'name' | 'phase' | 'isRefused'>;
 
-export type Played = {
+export type PlayedSeed = {
   seed: number;
   interleavings: Interleaving[];
   problems: string[];
@@ -26,10 +26,10 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const PAUSING: readonly ActionName[] = ['pause', 'product sold'];
 const STOPS_ALL: readonly ActionName[] = ['channel changed', 'limits tightened', 'automatic stop'];
 
-export async function play(world: World, seed: number): Promise<Played> {
+export async function play(world: World, seed: number): Promise<PlayedSeed> {
   const scene = await setScene(world, seed);
   const [deadlocks, errors] = [world.seen.deadlocks.length, world.errors.length];
-  const all: Raced[] = [];
+  const all: RacedAction[] = [];
   const problems: string[] = [];
   let late = 0;
   let [isStopped, isAllStopped] = [false, false];

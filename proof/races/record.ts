@@ -85,7 +85,7 @@ const RECORD = `
 
 export const keepRecord = (database: pg.Pool) => database.query(RECORD);
 
-export type Recorded = {
+export type RecordedStep = {
   place: number;
   what: string;
   xid: string;
@@ -98,7 +98,7 @@ export type Recorded = {
   numberId: string | null;
 };
 
-export async function readRecord(database: pg.Pool, accountId: string): Promise<Recorded[]> {
+export async function readRecord(database: pg.Pool, accountId: string): Promise<RecordedStep[]> {
   const { rows } = await database.query(
     `select place::int, what, xid, send_id as "sendId", campaign_id as "campaignId", batch_id as "batchId",
        lead_id as "leadId", person_key as "personKey", sequence, number_id as "numberId"

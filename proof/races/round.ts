@@ -18,14 +18,14 @@ export const PHASES = [
 ] as const;
 type Phase = (typeof PHASES)[number];
 
-export type Raced = { name: ActionName; phase: Phase; isRefused: boolean; answeredAt: number; action: Action };
+export type RacedAction = { name: ActionName; phase: Phase; isRefused: boolean; answeredAt: number; action: Action };
 
 const SENDER = 'campaign-sends';
 
 type Side = { track: Track; work: () => Promise<unknown> };
 
 /** One side pauses at a point chosen by the seed until the remaining sides are blocked. */
-export async function playRound(scene: Scene, target: Target, names: readonly ActionName[]): Promise<Raced[]> {
+export async function playRound(scene: Scene, target: Target, names: readonly ActionName[]): Promise<RacedAction[]> {
   const { random } = scene;
   const actions: Action[] = [];
   for (const name of names) {
@@ -36,7 +36,7 @@ export async function playRound(scene: Scene, target: Target, names: readonly Ac
   // One random source per side, so the draws in one do not affect another.
   const ownRandom = () => randomFrom(random.below(2 ** 31));
   const sender = newTrack('sender', ownRandom(), senderPoint(phase, scene));
-  const raced: Raced[] = [];
+  const raced: RacedAction[] = [];
   const sides: Side[] = actions.map((action, index) => {
     const isFirst = index === 0 && phase === 'before the claim';
     const standsAt: Point | null = isFirst ? { at: 'statement', number: 1 + random.below(14) } : null;

@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { Played } from './play.ts';
+import type { PlayedSeed } from './play.ts';
 
 type Scenes = {
   checkout: string;
   firstSeed: number;
   workers: number;
-  wantsMore(played: Played): boolean;
+  wantsMore(played: PlayedSeed): boolean;
 };
 
 export async function runScenes({ checkout, firstSeed, workers, wantsMore }: Scenes): Promise<void> {
@@ -17,7 +17,7 @@ export async function runScenes({ checkout, firstSeed, workers, wantsMore }: Sce
     const child = fork(join(checkout, 'proof/races/worker.ts'), [], { cwd: checkout });
     children.push(child);
     child.on('message', (message) => {
-      const told = message as 'ready' | Played;
+      const told = message as 'ready' | PlayedSeed;
       if (told !== 'ready' && !wantsMore(told)) isEnough = true;
       child.send({ seed: isEnough ? null : next });
       next += 1;

@@ -1,6 +1,6 @@
 import { printTable } from '../../commands/output/table.ts';
 import { ACTIONS } from './actions.ts';
-import type { Played } from './play.ts';
+import type { PlayedSeed } from './play.ts';
 import { PHASES } from './round.ts';
 
 export type Tally = {
@@ -20,7 +20,7 @@ export const newTally = (): Tally => ({
   problems: [],
 });
 
-export function add(tally: Tally, { seed, interleavings, problems, deadlocks, calls, late }: Played): void {
+export function add(tally: Tally, { seed, interleavings, problems, deadlocks, calls, late }: PlayedSeed): void {
   tally.scenes += 1;
   tally.deadlocks += deadlocks;
   tally.calls += calls;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { nextTick } from './sequence.ts';
 import { beforeStatement, currentTrack, type Track } from './track.ts';
 
-export type Seen = {
+export type SeenStatements = {
   commits: Map<string, number>;
   deadlocks: string[];
 };
@@ -11,7 +11,7 @@ type Query = (...parts: unknown[]) => unknown;
 
 const DEADLOCK = '40P01';
 
-export function watchStatements(client: pg.PoolClient, seen: Seen): void {
+export function watchStatements(client: pg.PoolClient, seen: SeenStatements): void {
   const query = client.query.bind(client) as Query;
   const { processID: pid } = client as unknown as { processID: number };
   let asked: Promise<unknown> = Promise.resolve();
@@ -59,7 +59,7 @@ function ask(track: Track | undefined, pid: number): () => void {
   };
 }
 
-async function noteCommit(query: Query, { commits }: Seen): Promise<void> {
+async function noteCommit(query: Query, { commits }: SeenStatements): Promise<void> {
   const { rows } = (await query('select pg_current_xact_id_if_assigned()::text as xid')) as {
     rows: { xid: string | null }[];
   };
@@ -74,9 +74,9 @@ async function committed(track: Track, result: unknown): Promise<unknown> {
   return result;
 }
 
-type Failed = { error: unknown; track: Track | undefined; statement: unknown };
+type FailedStatement = { error: unknown; track: Track | undefined; statement: unknown };
 
-function noteError({ deadlocks }: Seen, { error, track, statement }: Failed): void {
+function noteError({ deadlocks }: SeenStatements, { error, track, statement }: FailedStatement): void {
   const { code, where } = (error ?? {}) as { code?: string; where?: string };
   if (code !== DEADLOCK) return;
   const asked = textOf(statement).replaceAll(/\s+/g, ' ').slice(0, 160);

@@ -20,7 +20,7 @@ import { createSecretBox } from '../../apps/server/src/platform/secrets/secret-b
 import { diskStorage } from '../../apps/server/src/platform/storage/disk-storage.ts';
 import { type FakeNumber, onFakeNumbers } from './fake-number.ts';
 import { keepRecord } from './record.ts';
-import { type Seen, watchStatements } from './watch-statements.ts';
+import { type SeenStatements, watchStatements } from './watch-statements.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Request = { method: Method; path: string; body?: object | undefined; cookie?: string | undefined };
@@ -32,7 +32,7 @@ export type World = {
   /** Connections outside the product, which belong to no side of a race. */
   database: pg.Pool;
   numbers: Map<string, FakeNumber>;
-  seen: Seen;
+  seen: SeenStatements;
   errors: string[];
   call(request: Request): Promise<Answer>;
   clock: { now: number };
@@ -49,7 +49,7 @@ export async function openWorld(): Promise<World> {
   await migrateDatabase(database);
   await keepRecord(database);
 
-  const seen: Seen = { commits: new Map(), deadlocks: [] };
+  const seen: SeenStatements = { commits: new Map(), deadlocks: [] };
   const errors: string[] = [];
   const write = (line: string) => {
     const { level, msg, err } = JSON.parse(line);

@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import { type Running, start } from './app/start.ts';
+import { type RunningServer, start } from './app/start.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import { NewerSchemaError, OlderSchemaError, OldServerError } from './platform/db/migrate.ts';
 import { BootError } from './platform/embedded-database/index.ts';
@@ -18,7 +18,7 @@ function describe(error: unknown): string {
   return `Falha ao iniciar: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 
-let running: Running | null = null;
+let running: RunningServer | null = null;
 let isStopping = false;
 
 /** The first Ctrl+C waits for the start to finish, so that no embedded database is left running. */
@@ -28,7 +28,7 @@ function stop(): void {
   if (running) end(running);
 }
 
-function end(product: Running): void {
+function end(product: RunningServer): void {
   product.stop().then(() => process.exit(0), fail);
 }
 

@@ -12,8 +12,8 @@ export function seeded(seed: number): () => number {
   };
 }
 
-type Told = { id: string; direction: 'inbound' | 'outbound'; text: string; isRead: boolean };
-export type Contact = { provider: Provider; phone: string; told: Told[] };
+type StoryMessage = { id: string; direction: 'inbound' | 'outbound'; text: string; isRead: boolean };
+export type Contact = { provider: Provider; phone: string; told: StoryMessage[] };
 export type Delivery = { provider: Provider; body: object };
 export type Story = { contacts: Contact[]; events: number; deliveries: Delivery[] };
 
@@ -62,7 +62,7 @@ export function tellStory({ seed, events, contacts, maxCopies, now }: Plan): Sto
   function person(index: number) {
     const provider = PROVIDERS[index % PROVIDERS.length] as Provider;
     const hidden = index % 8 < 4 ? null : (SPEECH[provider].hiddenName?.(index) ?? null);
-    return { provider, phone: `55119${80_000_000 + index}`, hidden, told: [] as Told[] };
+    return { provider, phone: `55119${80_000_000 + index}`, hidden, told: [] as StoryMessage[] };
   }
 
   function namesIn({ phone, hidden }: { phone: string; hidden: string | null }, turn: number): Names {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { renderScreen, type Server, type User } from './render-screen.tsx';
 
-type Typed = Record<string, string>;
+type TypedValues = Record<string, string>;
 
 type FormRefusals = {
   screen: () => ReactNode;
@@ -14,10 +14,10 @@ type FormRefusals = {
   path: string;
   submit: string;
   /** Valid contents; an empty text leaves its field empty. */
-  typed: Typed;
+  typed: TypedValues;
   fill?: (user: User) => Promise<void>;
   /** Refused before anything is sent, at its field. */
-  before: Record<string, { typed: Typed; field: string; says: string }>;
+  before: Record<string, { typed: TypedValues; field: string; says: string }>;
   after: Record<string, { code: ErrorCode; fields?: Record<string, string>; field?: string; says: string }>;
 };
 
@@ -40,14 +40,14 @@ async function isToldAt(label: string, says: string) {
 export function formRefusals(name: string, form: FormRefusals) {
   const sent = ({ calls }: Server) => calls.filter((call) => `${call.method} ${call.path}` === form.path);
 
-  async function type(user: User, typed: Typed) {
+  async function type(user: User, typed: TypedValues) {
     for (const [label, text] of Object.entries(typed)) {
       const field = fieldOf(label);
       await user.clear(field);
       if (text !== '') await user.type(field, text.replace(/[{[]/g, '$&$&'));
     }
   }
-  async function show(typed: Typed, prepare: (server: Server) => void = () => {}) {
+  async function show(typed: TypedValues, prepare: (server: Server) => void = () => {}) {
     const visit = renderScreen(form.screen(), (server) => {
       server.stayAway({ hasLeft: true });
       form.beside?.(server);

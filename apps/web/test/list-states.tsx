@@ -5,7 +5,7 @@ import { renderScreen, type Server, type User } from './render-screen.tsx';
 
 const AWAY = 'O banco de dados está indisponível';
 
-type Shown = { answer: unknown; shows: string | RegExp };
+type ShownState = { answer: unknown; shows: string | RegExp };
 
 type ListStates = {
   screen: () => ReactNode;
@@ -13,9 +13,9 @@ type ListStates = {
   /** For example 'GET /api/leads'. */
   path: string;
   texts: { loading: string; failed: string };
-  full: Shown;
+  full: ShownState;
   /** Absent for lists that always hold something. */
-  empty?: Shown & {
+  empty?: ShownState & {
     next?: string;
   };
   /** Other requests stay unanswered unless this answers them. */

@@ -57,7 +57,7 @@ export async function closeToast(page: Page): Promise<void> {
   await shown.waitFor({ state: 'detached' });
 }
 
-export type Told = string | string[] | Locator;
+export type ShownText = string | string[] | Locator;
 
 export function actsOn(visitor: Visit) {
   const { page, context } = visitor;
@@ -65,7 +65,7 @@ export function actsOn(visitor: Visit) {
   context.on('requestfailed', (request) => {
     if (request.method() !== 'GET') tried.add(`${request.method()} ${new URL(request.url()).pathname}`);
   });
-  const expectFailure = (press: Locator | (() => Promise<unknown>), told: Told, kept?: [Locator, string]) =>
+  const expectFailure = (press: Locator | (() => Promise<unknown>), told: ShownText, kept?: [Locator, string]) =>
     expectToFailOffline(page, {
       act: typeof press === 'function' ? press : () => press.click(),
       told: typeof told === 'string' || Array.isArray(told) ? toastWith(page, ...[told].flat()) : told,
@@ -75,11 +75,11 @@ export function actsOn(visitor: Visit) {
     page,
     seen: tellingOf(page),
     button: (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).first(),
-    async fails(press: Locator | (() => Promise<unknown>), told: Told, kept?: [Locator, string]) {
+    async fails(press: Locator | (() => Promise<unknown>), told: ShownText, kept?: [Locator, string]) {
       await closeToast(page);
       await expectFailure(press, told, kept);
     },
-    failsInToast: (name: string, told: Told) =>
+    failsInToast: (name: string, told: ShownText) =>
       expectFailure(page.locator('li[data-state=open]').getByRole('button', { name }), told),
   };
 }
@@ -111,7 +111,12 @@ export async function pick(page: Page, ...names: string[]): Promise<void> {
     await page.getByRole('menuitem', { name, exact: true }).press(index === names.length - 1 ? 'Enter' : 'ArrowRight');
 }
 
-export async function expectReasonToStay(page: Page, fails: Acts['fails'], open: () => Promise<unknown>, told: Told) {
+export async function expectReasonToStay(
+  page: Page,
+  fails: Acts['fails'],
+  open: () => Promise<unknown>,
+  told: ShownText,
+) {
   await open();
   await page.getByRole('option', { name: 'Perdido' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mover para Perdido' });

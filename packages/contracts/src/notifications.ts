@@ -84,8 +84,8 @@ export const ReadNotificationsBody = z.object({
 });
 export type ReadNotificationsBody = z.infer<typeof ReadNotificationsBody>;
 
-export const Unread = z.object({ unread: z.number().int() });
-export type Unread = z.infer<typeof Unread>;
+export const UnreadCount = z.object({ unread: z.number().int() });
+export type UnreadCount = z.infer<typeof UnreadCount>;
 
 export const SUMMARY_WAYS = ['email', 'whatsapp'] as const;
 export type SummaryWay = (typeof SUMMARY_WAYS)[number];

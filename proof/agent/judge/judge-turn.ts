@@ -1,5 +1,5 @@
 import type { Talk } from '../talk.ts';
-import type { Asked } from '../wishes.ts';
+import type { WishedThing } from '../wishes.ts';
 import { repeats } from './read-questions.ts';
 import { foreignLinks, inventsFavour, leaksInside, passesForHuman } from './read-statements.ts';
 import { unsupported } from './supports.ts';
@@ -20,7 +20,7 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number];
 export type Violation = { fault: Fault; turn: number; detail: string };
 
-export function knownAt({ record, turns }: Talk, turn: number): ReadonlySet<Asked> {
+export function knownAt({ record, turns }: Talk, turn: number): ReadonlySet<WishedThing> {
   const told = turns.slice(0, turn + 1).flatMap(({ act }) => act.tells);
   return new Set([...record, ...told].map(({ item }) => item));
 }

@@ -1,4 +1,4 @@
-import type { Asked } from '../wishes.ts';
+import type { WishedThing } from '../wishes.ts';
 import { plain, sentences } from './sentences.ts';
 
 const ASKS =
@@ -7,7 +7,7 @@ const ASKS =
 const KIND =
   'apartamentos?|apes?|aptos?|casas?|sobrados?|terrenos?|lotes?|studios?|lofts?|coberturas?|galpao|salas? comercia(?:l|is)';
 const PHASE = 'prontos?|prontas?|construcao|obras?|lancamentos?|planta';
-const ABOUT: Record<Asked, RegExp> = {
+const ABOUT: Record<WishedThing, RegExp> = {
   type: new RegExp(
     `\\b(?:que|qual|quais)\\b.{0,30}\\b(?:tipos?|modelos?|categoria)\\b|\\bque imovel\\b|\\btipos? (?:de|do) imove(?:l|is)|\\b(?:${KIND})\\b[^?]*\\bou\\b[^?]*\\b(?:${KIND}|outro)\\b`,
   ),
@@ -22,16 +22,16 @@ const ABOUT: Record<Asked, RegExp> = {
     /\b(?:morar|moradia|residir)\b[^?]*\b(?:invest|alug|renda|revend)|\b(?:invest\w*|alugar|renda)\b[^?]*\b(?:morar|moradia)\b|\b(?:objetivo|finalidade|proposito)\b|\buso proprio\b|\b(?:vai|pretende|quer) morar\b|\b(?:pra|para) que (?:voce )?(?:quer|vai|seria|pretende)\b/,
 };
 
-export function questionsOf(text: string): Asked[] {
+export function questionsOf(text: string): WishedThing[] {
   return sentences(text)
     .filter((sentence) => ASKS.test(plain(sentence)))
-    .flatMap((sentence) => (Object.keys(ABOUT) as Asked[]).filter((item) => ABOUT[item].test(plain(sentence))));
+    .flatMap((sentence) => (Object.keys(ABOUT) as WishedThing[]).filter((item) => ABOUT[item].test(plain(sentence))));
 }
 
 /** "O valor segue até 610 mil, certo?" confirms and does not ask. */
 const SAYS_BACK = /\b(?:certo|correto|isso|confere|ne|combinado)\s*\?$/;
 
-export function repeats(text: string, known: ReadonlySet<Asked>): { item: Asked; sentence: string }[] {
+export function repeats(text: string, known: ReadonlySet<WishedThing>): { item: WishedThing; sentence: string }[] {
   return sentences(text).flatMap((sentence) =>
     SAYS_BACK.test(plain(sentence).trim())
       ? []

@@ -1,11 +1,11 @@
-import type { Company, Sold } from '../companies.ts';
+import type { Company, SoldProduct } from '../companies.ts';
 import { type Figure, figuresOf } from './read-figures.ts';
 import { plain, sentences } from './sentences.ts';
 
-const texts = ({ name, description, location, features, diferenciais, statusImovel }: Sold): string =>
+const texts = ({ name, description, location, features, diferenciais, statusImovel }: SoldProduct): string =>
   [name, description, location, statusImovel, ...features, ...diferenciais].join('\n');
 
-function figuresOfProduct(product: Sold): Figure[] {
+function figuresOfProduct(product: SoldProduct): Figure[] {
   const field = (counts: Figure['counts'], value: number | null): Figure[] =>
     value === null ? [] : [{ counts, value: String(value), text: String(value) }];
   return [
@@ -29,7 +29,7 @@ export function unsupported(reply: string, { catalogue, agent }: Company, leadTe
   const own = leadTexts.flatMap((text) => figuresOf(text));
   const scripts = plain(Object.values(agent.responseScripts).join('\n'));
   const found: string[] = [];
-  let spokenOf: Sold[] = [];
+  let spokenOf: SoldProduct[] = [];
   for (const sentence of sentences(reply.replace(ADDRESSES, ' '))) {
     const named = catalogue.filter(({ name }) => plain(sentence).includes(plain(name)));
     if (named.length > 0) spokenOf = named;

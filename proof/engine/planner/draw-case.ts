@@ -1,6 +1,6 @@
 import type { SendingRules } from '../../../apps/server/src/features/sending/rules.ts';
 import type { Random } from '../random.ts';
-import type { Taken } from './limits.ts';
+import type { TakenSlot } from './limits.ts';
 import type { SlowRun, SlowStep } from './plan-slowly.ts';
 
 const MINUTE_MS = 60_000;
@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 export type PlannerCase = {
   rules: SendingRules;
-  past: Taken[];
+  past: TakenSlot[];
   freeFrom: number | null;
   /** In launch order; each run counts the sends promised by earlier runs. */
   runs: SlowRun[];
@@ -99,7 +99,7 @@ function drawRun(random: Random, index: number, persons: string[], at: number): 
   };
 }
 
-function drawPast(random: Random, persons: string[], at: number): Taken[] {
+function drawPast(random: Random, persons: string[], at: number): TakenSlot[] {
   const count = random.chance(0.5) ? 0 : random.between(1, 12);
   return Array.from({ length: count }, () => ({
     at:

@@ -4,7 +4,7 @@ import { Calendar } from './calendar.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-export type Taken = {
+export type TakenSlot = {
   at: number;
   personKey: string;
   isFirst: boolean;
@@ -18,7 +18,7 @@ export type Taken = {
 /** Every query scans all messages: no cache, no shortcut. */
 export class Limits {
   readonly calendar: Calendar;
-  readonly taken: Taken[] = [];
+  readonly taken: TakenSlot[] = [];
   freeFrom = Number.NEGATIVE_INFINITY;
   readonly #rules: SendingRules;
 

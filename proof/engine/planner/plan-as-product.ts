@@ -1,7 +1,7 @@
 import { localDay } from '@prumo/contracts/local-time';
 import { planSends } from '../../../apps/server/src/features/campaigns/limits/plan-sends.ts';
 import type { TemplateRow } from '../../../apps/server/src/features/campaigns/sequence/template-store.ts';
-import { type Known, Usage } from '../../../apps/server/src/features/sending/index.ts';
+import { type KnownUsage, Usage } from '../../../apps/server/src/features/sending/index.ts';
 import type { PlannerCase } from './draw-case.ts';
 import type { SlowRun, SlowSend, SlowStep } from './plan-slowly.ts';
 
@@ -35,7 +35,7 @@ export function planAsProduct({ rules, past, freeFrom, runs }: PlannerCase): Slo
   );
 }
 
-function knownOf(rules: PlannerCase['rules'], past: PlannerCase['past'], at: number): Known {
+function knownOf(rules: PlannerCase['rules'], past: PlannerCase['past'], at: number): KnownUsage {
   const today = localDay(new Date(at), rules.timezone);
   const persons = new Map<string, Date[]>();
   for (const one of past)

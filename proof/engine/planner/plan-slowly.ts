@@ -1,6 +1,6 @@
 import type { SendingRules } from '../../../apps/server/src/features/sending/rules.ts';
 import { draw } from './draw.ts';
-import type { Limits, Taken } from './limits.ts';
+import type { Limits, TakenSlot } from './limits.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -28,10 +28,10 @@ export type SlowRun = {
 
 export type SlowSend = { personKey: string; sequence: number; part: number; at: number | null };
 
-type Planned = SlowSend & { group: number; isFirstStep: boolean; isForPerson: boolean };
+type PlannedSend = SlowSend & { group: number; isFirstStep: boolean; isForPerson: boolean };
 
 export function planSlowly(rules: SendingRules, limits: Limits, run: SlowRun): SlowSend[] {
-  const planned: Planned[] = [];
+  const planned: PlannedSend[] = [];
   for (const [index, personKey] of run.persons.entries()) {
     let isForPerson = false;
     let at: number | null = startOf(run, index, planned);
@@ -66,7 +66,7 @@ export function planSlowly(rules: SendingRules, limits: Limits, run: SlowRun): S
 const groupOf = ({ batch }: SlowRun, index: number): number => (batch ? Math.floor(index / batch.size) : 0);
 
 /** A batch starts one pause after the previous batch's last first message. */
-function startOf(run: SlowRun, index: number, planned: Planned[]): number {
+function startOf(run: SlowRun, index: number, planned: PlannedSend[]): number {
   const { at, batch } = run;
   if (!batch) return at;
   const beginOf = (group: number): number => {
@@ -80,7 +80,7 @@ function startOf(run: SlowRun, index: number, planned: Planned[]): number {
 
 type Asks = { run: SlowRun; personKey: string; step: SlowStep; place: number; part: number; wantsAt: number };
 
-function findPlace(rules: SendingRules, limits: Limits, asks: Asks): Taken {
+function findPlace(rules: SendingRules, limits: Limits, asks: Asks): TakenSlot {
   const { run, personKey, step, place, part, wantsAt } = asks;
   const { calendar } = limits;
   const isFirst = place === 0 && part === 0;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { ALWAYS, TWINS } from './twins.ts';
 
-export type Planted = { file: string; from: string; to: string };
+export type PlantedFault = { file: string; from: string; to: string };
 
 const source = new URL('../../../apps/server/src/', import.meta.url);
 const stores = new URL('./stores/', import.meta.url);
@@ -12,7 +12,7 @@ const exportsOf = (url: URL): Set<string> =>
   new Set([...readFileSync(url, 'utf8').matchAll(EXPORTED)].map(([, name]) => name as string));
 
 /** A planted bug changes one line of a module. */
-export function putTwinsInPlace({ isTwin, planted = null }: { isTwin: boolean; planted?: Planted | null }): void {
+export function putTwinsInPlace({ isTwin, planted = null }: { isTwin: boolean; planted?: PlantedFault | null }): void {
   const wrapped = new Map<string, string>();
   for (const [twin, files] of Object.entries({ ...ALWAYS, ...(isTwin ? TWINS : {}) })) {
     const twinUrl = new URL(twin, stores);

@@ -9,7 +9,7 @@ export type Session = {
   ended(tx: Transaction): void;
 };
 
-type Kept = { id: number; row: Row };
+type KeptRow = { id: number; row: Row };
 type Waiter = { tx: Transaction; grant: () => void; fail: (error: Error) => void };
 type Lock = { owner: Transaction; waiting: Waiter[] };
 
@@ -74,9 +74,9 @@ export class Transaction {
     return answer;
   }
 
-  rows(name: string): Kept[] {
+  rows(name: string): KeptRow[] {
     const own = this.#changed.get(name);
-    const found: Kept[] = [];
+    const found: KeptRow[] = [];
     for (const [id, row] of this.memory.rowsOf(name)) {
       const changed = own?.get(id);
       if (changed === undefined) found.push({ id, row });

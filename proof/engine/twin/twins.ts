@@ -7,7 +7,7 @@ export const TWINS: Record<string, string[]> = {
     'features/campaigns/executions/queue-send-store.ts',
     'features/campaigns/executions/late-send-store.ts',
     'features/campaigns/dispatch/claim/recheck-limits-store.ts',
-    'features/campaigns/recipients/reopen-store.ts',
+    'features/campaigns/recipients/later-send-store.ts',
   ],
   'due-sends.ts': [
     'features/campaigns/dispatch/claim/due-send-store.ts',

@@ -6,9 +6,9 @@ import type { Truth } from './truth.ts';
 const OPEN: readonly string[] = ['planned', 'queued', 'sending', 'unknown'];
 const DAY_MS = 86_400_000;
 
-type Known = { plan: Plan; truth: Truth; provider: Provider };
+type WorldState = { plan: Plan; truth: Truth; provider: Provider };
 
-export function whatIsWrong(before: SendRow[], rows: Rows, known: Known): string | null {
+export function whatIsWrong(before: SendRow[], rows: Rows, known: WorldState): string | null {
   return (
     accepted(known) ??
     changed(before, rows, known) ??
@@ -20,7 +20,7 @@ export function whatIsWrong(before: SendRow[], rows: Rows, known: Known): string
 }
 
 /** I1: at most one call for a message, unless a person requested it again. */
-function accepted({ provider, truth }: Known): string | null {
+function accepted({ provider, truth }: WorldState): string | null {
   const standing = new Map<string, number>();
   for (const { key, state } of provider.taken)
     if (state === 'queued' || state === 'out') standing.set(key, (standing.get(key) ?? 0) + 1);
@@ -29,7 +29,7 @@ function accepted({ provider, truth }: Known): string | null {
   return null;
 }
 
-function changed(before: SendRow[], rows: Rows, known: Known): string | null {
+function changed(before: SendRow[], rows: Rows, known: WorldState): string | null {
   const old = new Map(before.map((send) => [send.id, send]));
   for (const send of rows.sends) {
     const was = old.get(send.id);
@@ -41,7 +41,7 @@ function changed(before: SendRow[], rows: Rows, known: Known): string | null {
 }
 
 /** I5 to I7. */
-function begun(send: SendRow, rows: Rows, { truth, plan }: Known): string | null {
+function begun(send: SendRow, rows: Rows, { truth, plan }: WorldState): string | null {
   const { campaignId, executionId, personKey, sequence, part } = send;
   const campaign = rows.campaigns.find(({ id }) => id === campaignId);
   const execution = rows.executions.find(({ id }) => id === executionId);
@@ -68,7 +68,7 @@ function begun(send: SendRow, rows: Rows, { truth, plan }: Known): string | null
 }
 
 /** I9: nothing automatic repeats a send once begun. */
-function rescheduled(was: SendRow | undefined, send: SendRow, { truth, provider }: Known): string | null {
+function rescheduled(was: SendRow | undefined, send: SendRow, { truth, provider }: WorldState): string | null {
   if (!was) return null;
   const isOut = provider.taken.some(({ key, state }) => key === send.id && (state === 'queued' || state === 'out'));
   const isBack = send.status === 'queued' || send.status === 'failed' || send.status === 'planned';

@@ -4,10 +4,10 @@ import type { Truth } from './truth.ts';
 
 const OPEN: readonly string[] = ['planned', 'queued', 'sending', 'unknown'];
 
-type Known = { truth: Truth; provider: Provider };
+type WorldState = { truth: Truth; provider: Provider };
 
 /** When nothing is left to do, the ledger and the provider's log must agree. */
-export function whatIsWrongAtTheEnd(rows: Rows, { truth, provider }: Known): string | null {
+export function whatIsWrongAtTheEnd(rows: Rows, { truth, provider }: WorldState): string | null {
   for (const send of rows.sends) {
     const own = provider.taken.filter(({ key }) => key === send.id);
     const isOut = own.some(({ state }) => state === 'out');

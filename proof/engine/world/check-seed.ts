@@ -29,9 +29,9 @@ AbortSignal.timeout = (ms) => {
   return ended.signal;
 };
 
-export type Told = { problem: string | null; story: string[]; rows: Rows };
+export type SeedReport = { problem: string | null; story: string[]; rows: Rows };
 
-export async function playSeed(seed: number, { tells = false, isCoarse = false } = {}): Promise<Told> {
+export async function playSeed(seed: number, { tells = false, isCoarse = false } = {}): Promise<SeedReport> {
   const memory = new Memory();
   return playOn(seed, { tells, isCoarse }, (sim) => {
     let rows: Rows | null = null;
@@ -63,7 +63,7 @@ export async function playOn(
   seed: number,
   { tells, isCoarse }: { tells: boolean; isCoarse: boolean },
   placeOf: (sim: Simulation) => Place,
-): Promise<Told> {
+): Promise<SeedReport> {
   const random = new Random(seed);
   const plan = drawPlan(random);
   const sim = new Simulation(random, { now: plan.startsAt, yields: plan.yields, tells, isCoarse });

@@ -10,7 +10,7 @@ import { newId } from '../../../apps/server/src/platform/ids.ts';
 import type { Plan, PlannedStep } from './draw-plan.ts';
 import { ACCOUNT } from './product.ts';
 
-export type Made = {
+export type MadeRows = {
   campaignIds: string[];
   leads: { id: string; key: string; digits: string }[];
   channelAccountId: string;
@@ -19,7 +19,7 @@ export type Made = {
 
 const PICTURE = { path: '/api/media/1', originalName: 'a.jpg', mimeType: 'image/jpeg', size: 1 };
 
-export async function makeRows(db: Db, plan: Plan): Promise<Made> {
+export async function makeRows(db: Db, plan: Plan): Promise<MadeRows> {
   const at = new Date(plan.startsAt);
   const userId = ACCOUNT as never;
   await db.insert(users).values({ id: userId, username: 'ana', password: 'x', name: 'Ana' });
@@ -35,7 +35,7 @@ export async function makeRows(db: Db, plan: Plan): Promise<Made> {
   });
   await db.insert(whatsappSettings).values({ id: newId<string>(), userId, provider: plan.provider });
   await makeLimits(db, plan);
-  const made: Made['leads'] = [];
+  const made: MadeRows['leads'] = [];
   for (let index = 0; index < plan.leads; index += 1) {
     const digits = `551198765432${index}`;
     const key = namesOf({ phone: digits, lid: null, userId: null })[0]?.key ?? '';

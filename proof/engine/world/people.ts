@@ -3,9 +3,9 @@ import { lockIdentity } from '../../../apps/server/src/features/leads/index.ts';
 import { leads } from '../../../apps/server/src/features/leads/schema.ts';
 import { sendingChanged } from '../../../apps/server/src/features/sending/index.ts';
 import { accountNow, inTransaction } from '../../../apps/server/src/platform/context.ts';
-import type { Running, World } from './world.ts';
+import type { RunningProcess, World } from './world.ts';
 
-export function act(world: World, on: Running): boolean {
+export function act(world: World, on: RunningProcess): boolean {
   const { sim, made, truth } = world;
   const { random } = sim;
   const { ctx, registry, verbs } = on.product;
@@ -60,7 +60,7 @@ export function act(world: World, on: Running): boolean {
   }
 }
 
-export function launch({ sim, truth }: World, { process, product }: Running, campaignId: string): boolean {
+export function launch({ sim, truth }: World, { process, product }: RunningProcess, campaignId: string): boolean {
   const { ctx, registry, verbs } = product;
   const asked = { campaignId: campaignId as never, executeAll: true, maxLeads: 100, testNumbers: [] };
   sim.begin(`launch ${campaignId.slice(0, 8)}`, process, () => {
@@ -87,7 +87,7 @@ function stop({ truth, look }: World, campaignId: string, letGoOn: number): void
 
 async function takeOver(
   { truth, look }: World,
-  { product }: Running,
+  { product }: RunningProcess,
   talk: { id: string; personKey: string },
 ): Promise<void> {
   // A second takeover ends nothing: executions launched after the first one continue.
@@ -98,7 +98,7 @@ async function takeOver(
     if (execution.personKey === talk.personKey) truth.ended.set(execution.id, 'I5: a person had taken over');
 }
 
-async function sell({ truth }: World, { product: { ctx } }: Running, { id, key }: { id: string; key: string }) {
+async function sell({ truth }: World, { product: { ctx } }: RunningProcess, { id, key }: { id: string; key: string }) {
   const at = await inTransaction(ctx, async (tx) => {
     await lockIdentity(tx, key);
     const statusSince = accountNow(tx);
@@ -111,7 +111,7 @@ async function sell({ truth }: World, { product: { ctx } }: Running, { id, key }
   truth.bought.set(key, Math.max(at, truth.bought.get(key) ?? 0));
 }
 
-function decide({ sim, truth, look }: World, { process, product }: Running): boolean {
+function decide({ sim, truth, look }: World, { process, product }: RunningProcess): boolean {
   const { ctx, verbs } = product;
   const open = look().sends.filter(
     ({ status, isTemporary }) => status === 'unknown' || (status === 'failed' && isTemporary),

@@ -1,7 +1,7 @@
 import { dueSources, nextDueAt } from './due.ts';
 import { act, launch } from './people.ts';
 import { takeIn } from './take-in.ts';
-import type { Running, World } from './world.ts';
+import type { RunningProcess, World } from './world.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -12,7 +12,8 @@ const MOST_ACTIVITIES = 5;
 
 export async function play(world: World): Promise<void> {
   const { sim, provider } = world;
-  for (const id of world.made.campaignIds) if (sim.random.chance(0.9)) launch(world, world.running[0] as Running, id);
+  for (const id of world.made.campaignIds)
+    if (sim.random.chance(0.9)) launch(world, world.running[0] as RunningProcess, id);
   for (let step = 0; step < STEPS && sim.problem === null; step += 1) {
     await stepOf(world, true);
   }
@@ -70,7 +71,7 @@ function begin(world: World, isStormy: boolean): boolean {
   return told.length > 0 ? takeIn(world, on, random.pick(told)) : false;
 }
 
-const countOf = ({ sim }: World, { process }: Running, name: string): number =>
+const countOf = ({ sim }: World, { process }: RunningProcess, name: string): number =>
   [...sim.activities].filter((one) => one.process === process && one.name === name).length;
 
 function write({ sim, made, provider }: World): boolean {
@@ -103,7 +104,7 @@ function restart(world: World): void {
 
 function connect(world: World, connected: boolean): void {
   const { sim, provider, made, running } = world;
-  const on = running[0] as Running;
+  const on = running[0] as RunningProcess;
   provider.isConnected = connected;
   sim.begin(connected ? 'connect' : 'disconnect', on.process, async () => {
     const health = { connected, phone: null, problem: null };

@@ -21,12 +21,12 @@ export type TakenMessage = {
   state: 'queued' | 'out' | 'dropped' | 'failed';
 };
 
-export type Told = { event: ChannelEvent; at: number; receivedAt: number };
+export type ToldEvent = { event: ChannelEvent; at: number; receivedAt: number };
 
 export class Provider {
   readonly taken: TakenMessage[] = [];
   readonly calls: { key: string; at: number }[] = [];
-  readonly inbox: Told[] = [];
+  readonly inbox: ToldEvent[] = [];
   isConnected = true;
   isCalm = false;
   readonly #sim: Simulation;

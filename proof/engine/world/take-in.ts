@@ -2,10 +2,10 @@ import { findChannelAccount } from '../../../apps/server/src/features/channel/ch
 import { EventTooEarly } from '../../../apps/server/src/features/channel/index.ts';
 import { readOptOut } from '../../../apps/server/src/features/understanding/index.ts';
 import { inTransaction } from '../../../apps/server/src/platform/context.ts';
-import type { Told } from './provider.ts';
-import type { Running, World } from './world.ts';
+import type { ToldEvent } from './provider.ts';
+import type { RunningProcess, World } from './world.ts';
 
-export function takeIn(world: World, { process, product }: Running, told: Told): boolean {
+export function takeIn(world: World, { process, product }: RunningProcess, told: ToldEvent): boolean {
   const { sim, provider, made } = world;
   const { inbox } = provider;
   inbox.splice(inbox.indexOf(told), 1);
@@ -35,7 +35,7 @@ export function takeIn(world: World, { process, product }: Running, told: Told):
   return true;
 }
 
-function lastSteps({ look, plan, made }: World, { event }: Told): string[] {
+function lastSteps({ look, plan, made }: World, { event }: ToldEvent): string[] {
   if (event.type !== 'message') return [];
   const person = made.leads.find(({ digits }) => digits === event.chat.phone);
   const { executions, sends, campaigns } = look();
@@ -55,7 +55,7 @@ function lastSteps({ look, plan, made }: World, { event }: Told): string[] {
   });
 }
 
-function learn({ truth, made }: World, { event }: Told, answered: string[]): void {
+function learn({ truth, made }: World, { event }: ToldEvent, answered: string[]): void {
   if (event.type !== 'message') return;
   const person = made.leads.find(({ digits }) => digits === event.chat.phone);
   if (person && readOptOut(event.content.text, { afterCampaign: false })) truth.optedOut.add(person.key);

@@ -1,21 +1,21 @@
 import type { Plan } from './draw-plan.ts';
 import type { Look } from './look.ts';
-import type { Made } from './make-rows.ts';
+import type { MadeRows } from './make-rows.ts';
 import type { Process } from './process.ts';
 import type { openProduct } from './product.ts';
 import type { Provider } from './provider.ts';
 import type { Simulation } from './simulation.ts';
 import type { Truth } from './truth.ts';
 
-export type Running = { process: Process; product: ReturnType<typeof openProduct> };
+export type RunningProcess = { process: Process; product: ReturnType<typeof openProduct> };
 export type World = {
   sim: Simulation;
   plan: Plan;
-  made: Made;
+  made: MadeRows;
   provider: Provider;
   truth: Truth;
   look: Look;
-  running: Running[];
-  start: () => Running;
+  running: RunningProcess[];
+  start: () => RunningProcess;
   refresh?: () => Promise<void>;
 };

@@ -17,7 +17,7 @@ import { channelRoutes } from '#features/channel/index.ts';
 import {
   conversationRoutes,
   countMessagesSent,
-  findInConversation,
+  findLeadsWithActivity,
   listNotesOfLeads,
 } from '#features/conversations/index.ts';
 import { csvImportRoutes } from '#features/csv-import/index.ts';
@@ -97,7 +97,7 @@ export async function createApp({
   timelineRoutes(app);
   csvImportRoutes(app, {
     activities: [
-      { reason: 'in_conversation', find: findInConversation },
+      { reason: 'in_conversation', find: findLeadsWithActivity },
       { reason: 'in_campaign', find: findInCampaigns },
     ],
   });

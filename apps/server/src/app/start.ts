@@ -37,7 +37,7 @@ import { createWorkerApp } from './worker-http.ts';
 /** Long enough to be visible on screen, like a real channel. */
 const SIMULATOR_DELAY_MS = 150;
 
-export type Running = { url: string | null; stop(): Promise<void> };
+export type RunningServer = { url: string | null; stop(): Promise<void> };
 
 class Undo {
   #steps: (() => Promise<void>)[] = [];
@@ -49,7 +49,7 @@ class Undo {
   }
 }
 
-export async function start(config: Config, onLost: (error: Error) => void): Promise<Running> {
+export async function start(config: Config, onLost: (error: Error) => void): Promise<RunningServer> {
   const undo = new Undo();
   try {
     return await startParts(config, undo, onLost);
@@ -60,7 +60,7 @@ export async function start(config: Config, onLost: (error: Error) => void): Pro
   }
 }
 
-async function startParts(config: Config, undo: Undo, onLost: (error: Error) => void): Promise<Running> {
+async function startParts(config: Config, undo: Undo, onLost: (error: Error) => void): Promise<RunningServer> {
   const log = createLogger(config.logLevel);
   // On a full disk, this releases the reserved space so that the database can start.
   const space = await watchOwnDisk(config, log);

@@ -84,7 +84,7 @@ export function wireFeatures(parts: Parts): Wiring {
   };
   // Uses prepared statements, because webhook handling runs the same keyed queries for every message.
   const prepared = { ...platform, db: preparedDb };
-  const answered = { ...agent, write: measureWriter(metrics)(agent.write) };
+  const measuredAgent = { ...agent, write: measureWriter(metrics)(agent.write) };
   const sources: DueSource[] = [
     webhookEventSource({ platform: prepared, registry, intake, handle: setRepliesApart(ingestEvent) }),
     ...conversationSources(platform, registry),
@@ -93,7 +93,7 @@ export function wireFeatures(parts: Parts): Wiring {
     ...channelSources(platform, registry),
     scheduledCampaignSource(platform, registry),
     uncertainSendSource(platform),
-    agentTurnSource(platform, answered),
+    agentTurnSource(platform, measuredAgent),
     summarySource({ platform, registry, ...summary }),
     fileRemovalSource(platform),
   ].map((source) => measureSource(source, metrics));

@@ -17,9 +17,9 @@ import { connected } from './connect.ts';
 import { type Files, type Manifest, writeManifest } from './manifest.ts';
 import { OperationError } from './operation-error.ts';
 
-type Said = { kind: Manifest['kind']; files: number; bytes: number; lost: number };
+type BackupSummary = { kind: Manifest['kind']; files: number; bytes: number; lost: number };
 
-export async function backUp(config: Config, folder: string): Promise<Said> {
+export async function backUp(config: Config, folder: string): Promise<BackupSummary> {
   await prepareFolder(folder);
   const { lost, ...manifest } = await backUpDatabase(config, folder);
   if (config.secret.kind === 'generated') {

@@ -8,14 +8,14 @@ import type { Manifest } from './manifest.ts';
 
 const quote = pg.escapeIdentifier;
 type Table = Manifest['tables'][number];
-const Named = z.object({ name: z.string(), columns: z.array(z.string()) });
-type Named = z.infer<typeof Named>;
+const NamedTable = z.object({ name: z.string(), columns: z.array(z.string()) });
+type NamedTable = z.infer<typeof NamedTable>;
 const Counted = z.object({ count: BigNumber });
 
-export const listTables = (client: pg.Client): Promise<Named[]> =>
+export const listTables = (client: pg.Client): Promise<NamedTable[]> =>
   rowsFrom(
     client,
-    Named,
+    NamedTable,
     `
       select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -49,14 +49,14 @@ export async function inSnapshot<Result>(client: pg.Client, work: () => Promise<
   }
 }
 
-export async function countRows(client: pg.Client, { name }: Named): Promise<number> {
+export async function countRows(client: pg.Client, { name }: NamedTable): Promise<number> {
   const [counted] = await rowsFrom(client, Counted, `select count(*) as count from ${quote(name)}`);
   return counted?.count ?? 0;
 }
 
-const columnsOf = ({ columns }: Named) => columns.map(quote).join(', ');
+const columnsOf = ({ columns }: NamedTable) => columns.map(quote).join(', ');
 
-export const readTable = (client: pg.Client, table: Named): Readable =>
+export const readTable = (client: pg.Client, table: NamedTable): Readable =>
   client.query(copyTo(`copy ${quote(table.name)} (${columnsOf(table)}) to stdout`));
 
 export async function listMediaKeys(client: pg.Client): Promise<string[]> {

@@ -24,9 +24,9 @@ export class Refusal extends Error {
 
 export const notFound = (text?: string) => new Refusal('not_found', text === undefined ? {} : { text });
 
-type Changed = Extract<ErrorCode, `${string}_changed`>;
+type ChangedCode = Extract<ErrorCode, `${string}_changed`>;
 
-export function refuseOlder(expected: string | undefined, { updatedAt }: { updatedAt: Date }, code: Changed): void {
+export function refuseOlder(expected: string | undefined, { updatedAt }: { updatedAt: Date }, code: ChangedCode): void {
   if (expected !== undefined && Date.parse(expected) !== updatedAt.getTime()) throw new Refusal(code);
 }
 

@@ -10,7 +10,7 @@ const REDACTED = [
   '*.webhookSecret',
 ];
 
-type Failed = Error & { query?: unknown; params?: unknown; cause?: unknown };
+type FailedStatement = Error & { query?: unknown; params?: unknown; cause?: unknown };
 type Cause = { name?: string; message?: string; code?: string; constraint?: string; table?: string };
 
 const framesOf = ({ stack = '' }: Error): string =>
@@ -20,7 +20,7 @@ const framesOf = ({ stack = '' }: Error): string =>
     .join('\n');
 
 /** A failed statement contains people's texts, so its values and row are left out. */
-function withoutValues(error: Failed): object {
+function withoutValues(error: FailedStatement): object {
   if (!(error instanceof Error) || typeof error.query !== 'string') return pino.stdSerializers.err(error);
   const { name, message, code, constraint, table } = (error.cause ?? {}) as Cause;
   const cause = { type: name, message, code, constraint, table };

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Accepted, emptyAccepted } from '../fakes/fake-provider.ts';
+import { type AcceptedMessage, emptyAccepted } from '../fakes/fake-provider.ts';
 import { LEAD_PHONE, type Rig } from './rig.ts';
 import type { Row } from './row.ts';
 
@@ -20,11 +20,11 @@ async function openConversation(rig: Rig): Promise<string> {
   return conversation.id;
 }
 
-async function sendByHand(rig: Rig): Promise<Accepted> {
+async function sendByHand(rig: Rig): Promise<AcceptedMessage> {
   const conversation = await openConversation(rig);
   const body = { message: 'Bom dia!', clientMessageId: crypto.randomUUID() };
   await rig.client.call('POST', `/api/conversations/${conversation}/send-message`, body);
-  return (await rig.accepted())[0] as Accepted;
+  return (await rig.accepted())[0] as AcceptedMessage;
 }
 
 const oursOf = async (rig: Rig) => (await rowsOf(rig)).filter(({ direction }) => direction === 'outbound');

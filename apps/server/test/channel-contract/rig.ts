@@ -5,7 +5,13 @@ import type { ChannelAccount, ChannelAdapter, OutboundMessage, SendOutcome } fro
 import { connectFake, useProvider } from '../fakes/connect-fake.ts';
 import { startFakeCloudApi } from '../fakes/fake-cloud-api.ts';
 import { startFakeEvolution } from '../fakes/fake-evolution.ts';
-import { type Accepted, emptyAccepted, type FakeProvider, post, type Telling } from '../fakes/fake-provider.ts';
+import {
+  type AcceptedMessage,
+  emptyAccepted,
+  type FakeProvider,
+  post,
+  type WebhookBodies,
+} from '../fakes/fake-provider.ts';
 import { startFakeZapi } from '../fakes/fake-zapi.ts';
 import { type HttpFake, startHttpFake } from '../fakes/http-fake.ts';
 import { type Client, startProduct, type TestProduct } from '../product.ts';
@@ -18,11 +24,11 @@ export type Rig = {
   client: Client;
   adapter: ChannelAdapter;
   account: ChannelAccount;
-  telling: Telling;
+  telling: WebhookBodies;
   inbound: string;
   send(message: Partial<OutboundMessage>): Promise<SendOutcome>;
   /** Messages that really reached the provider. */
-  accepted(): Promise<Accepted[]>;
+  accepted(): Promise<AcceptedMessage[]>;
   tell(body: unknown): Promise<number>;
   keepFile(file: { kind: string; mimeType: string; fileName: string; bytes: Buffer }): Promise<string>;
 };
@@ -117,7 +123,7 @@ async function keepFile({ product, client }: Scene, file: Parameters<Rig['keepFi
   return `/api/media/${id}`;
 }
 
-async function simulated({ product, client }: Scene): Promise<Accepted[]> {
+async function simulated({ product, client }: Scene): Promise<AcceptedMessage[]> {
   const { rows } = await product.query(
     `select to_jsonb(m) as m from simulator_messages m where user_id = $1 and direction = 'to_phone' order by timestamp`,
     [client.accountId],
@@ -133,7 +139,7 @@ async function simulated({ product, client }: Scene): Promise<Accepted[]> {
   }));
 }
 
-const SIMULATOR_TELLING: Telling = {
+const SIMULATOR_TELLING: WebhookBodies = {
   message: ({ id, from, name, text, at }) => ({
     kind: 'message',
     id,

@@ -3,15 +3,19 @@ import { expect } from 'vitest';
 import type { Client, TestProduct } from '../product.ts';
 import { PHONE } from './leads.ts';
 
-type Said = { phone?: string; name?: string; text?: string };
+type InboundText = { phone?: string; name?: string; text?: string };
 
-async function says(client: Client, said: Said = {}): Promise<void> {
+async function says(client: Client, said: InboundText = {}): Promise<void> {
   const body = { phone: PHONE, name: 'Beto', text: 'oi', ...said };
   expect((await client.call('POST', '/api/simulator/messages', body)).status).toBe(201);
 }
 
 /** A lead wrote, and all immediate work is done. */
-export async function aConversation(product: TestProduct, client: Client, said: Said = {}): Promise<Conversation> {
+export async function aConversation(
+  product: TestProduct,
+  client: Client,
+  said: InboundText = {},
+): Promise<Conversation> {
   await says(client, said);
   await product.drain(client.accountId);
   const { body } = await client.call<Conversation[]>('GET', '/api/conversations/all');

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import {
-  type Accepted,
+  type AcceptedMessage,
   afterAccepting,
   type Behaviour,
   emptyAccepted,
   type FakeProvider,
   fileAnswer,
   post,
-  type Said,
-  type Telling,
+  type SpokenMessage,
+  type WebhookBodies,
   words,
   wordsOrNull,
 } from './fake-provider.ts';
@@ -25,10 +25,10 @@ const PHONE = '5511988887777';
 const MEDIA_ID = '4455667788';
 const OPEN_PATH = '/files/elsewhere';
 
-type Uploaded = NonNullable<Accepted['file']>;
+type UploadedFile = NonNullable<AcceptedMessage['file']>;
 
 export type FakeCloudApi = FakeProvider & {
-  uploads: Map<string, Uploaded>;
+  uploads: Map<string, UploadedFile>;
   /** Answers of the next uploads; later ones succeed. */
   nextUpload: FakeAnswer[];
   templates: unknown[];
@@ -62,8 +62,8 @@ export async function startFakeCloudApi(): Promise<FakeCloudApi> {
     nextFile: [] as FakeAnswer[],
     nextUpload: [] as FakeAnswer[],
     isConnected: true,
-    accepted: [] as Accepted[],
-    uploads: new Map<string, Uploaded>(),
+    accepted: [] as AcceptedMessage[],
+    uploads: new Map<string, UploadedFile>(),
     templates: [] as unknown[],
     withdrawn: new Set<string>(),
     numbers: new Map<string, string>(),
@@ -156,7 +156,7 @@ type Part = Record<string, never> & {
   components?: { type: string; parameters: (Record<string, { id: string }> & { type: string; text: string })[] }[];
 };
 
-function readSend(fake: FakeCloudApi, body: Record<string, unknown>): Accepted {
+function readSend(fake: FakeCloudApi, body: Record<string, unknown>): AcceptedMessage {
   const type = words(body.type);
   const part = (body[type] ?? {}) as Part;
   const template = type === 'template';
@@ -171,7 +171,7 @@ function readSend(fake: FakeCloudApi, body: Record<string, unknown>): Accepted {
     type,
     text: part.body ?? part.caption ?? '',
     file: (fileId !== undefined && fake.uploads.get(fileId)) || null,
-    place: type === 'location' ? (part as unknown as NonNullable<Accepted['place']>) : null,
+    place: type === 'location' ? (part as unknown as NonNullable<AcceptedMessage['place']>) : null,
     quotedId: wordsOrNull((body.context as { message_id?: string } | undefined)?.message_id),
     template: template
       ? {
@@ -204,13 +204,13 @@ const change = (value: object) => ({
   ],
 });
 
-const received = ({ id, from, name, at }: Said, content: object) =>
+const received = ({ id, from, name, at }: SpokenMessage, content: object) =>
   change({
     contacts: [{ profile: { name }, wa_id: from }],
     messages: [{ id, from, timestamp: seconds(at), ...content }],
   });
 
-const TELLING: Telling = {
+const TELLING: WebhookBodies = {
   message: (said) => received(said, { type: 'text', text: { body: said.text } }),
   picture: (said) =>
     received(said, { type: 'image', image: { id: MEDIA_ID, mime_type: 'image/png', caption: said.text } }),

@@ -1,5 +1,5 @@
 import {
-  type Accepted,
+  type AcceptedMessage,
   afterAccepting,
   type Behaviour,
   emptyAccepted,
@@ -7,8 +7,8 @@ import {
   FILE,
   fileAnswer,
   post,
-  type Said,
-  type Telling,
+  type SpokenMessage,
+  type WebhookBodies,
   words,
   wordsOrNull,
 } from './fake-provider.ts';
@@ -55,7 +55,7 @@ export async function startFakeEvolution(): Promise<FakeEvolution> {
     nextFile: [] as FakeAnswer[],
     isConnected: true,
     webhook: null,
-    accepted: [] as Accepted[],
+    accepted: [] as AcceptedMessage[],
     numbers: new Map<string, string>(),
     absent: new Set<string>(),
     inbound: null as string | null,
@@ -122,7 +122,7 @@ const CALLS: Record<string, string | undefined> = {
   sendLocation: 'location',
 };
 
-function readSend(call: string, body: Record<string, unknown>, messageId: string): Accepted | null {
+function readSend(call: string, body: Record<string, unknown>, messageId: string): AcceptedMessage | null {
   const kind = CALLS[call];
   if (!kind || body[kind === 'location' ? 'latitude' : kind] === undefined) return null;
   const data = words(body.media) || words(body.audio);
@@ -166,7 +166,7 @@ const event = (name: string, data: object, at: Date) => ({
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 const jidOf = (address: string) => (address.includes('@') ? address : `${address}@s.whatsapp.net`);
 
-const received = ({ id, from, name, at }: Said, message: object, messageType: string) =>
+const received = ({ id, from, name, at }: SpokenMessage, message: object, messageType: string) =>
   event(
     'messages.upsert',
     {
@@ -183,7 +183,7 @@ const received = ({ id, from, name, at }: Said, message: object, messageType: st
 
 const STATUSES = { sent: 'SERVER_ACK', delivered: 'DELIVERY_ACK', read: 'READ' };
 
-const TELLING: Telling = {
+const TELLING: WebhookBodies = {
   message: (said) => received(said, { conversation: said.text }, 'conversation'),
   picture: (said) =>
     received(said, { imageMessage: { mimetype: 'image/png', caption: said.text, fileLength: '70' } }, 'imageMessage'),

@@ -14,7 +14,7 @@ export type Behaviour =
   | 'throttle'
   | 'not_connected';
 
-export type Accepted = {
+export type AcceptedMessage = {
   messageId: string;
   queueId: string | null;
   key: string | null;
@@ -27,13 +27,13 @@ export type Accepted = {
   template: { name: string; language: string; values: string[] } | null;
 };
 
-export type Said = { id: string; from: string; name: string; text: string; at: Date };
+export type SpokenMessage = { id: string; from: string; name: string; text: string; at: Date };
 
-export type Telling = {
-  message(said: Said): unknown;
-  picture(said: Said): unknown;
-  receipt(message: Accepted, status: 'sent' | 'delivered' | 'read', at: Date): unknown;
-  echo: ((message: Accepted, at: Date) => unknown) | null;
+export type WebhookBodies = {
+  message(said: SpokenMessage): unknown;
+  picture(said: SpokenMessage): unknown;
+  receipt(message: AcceptedMessage, status: 'sent' | 'delivered' | 'read', at: Date): unknown;
+  echo: ((message: AcceptedMessage, at: Date) => unknown) | null;
   connection: ((isConnected: boolean, at: Date) => unknown) | null;
 };
 
@@ -46,9 +46,9 @@ export type FakeProvider = HttpFake & {
   next: Behaviour[];
   nextFile: FakeAnswer[];
   isConnected: boolean;
-  accepted: Accepted[];
+  accepted: AcceptedMessage[];
   inbound: string | null;
-  telling: Telling;
+  telling: WebhookBodies;
   tell(body: unknown): Promise<number>;
 };
 
@@ -79,7 +79,7 @@ export function afterAccepting(behaviour: Behaviour, failure: FakeAnswer): FakeA
   return behaviour === 'accept_then_500' ? failure : null;
 }
 
-export const emptyAccepted: Omit<Accepted, 'messageId' | 'to' | 'type'> = {
+export const emptyAccepted: Omit<AcceptedMessage, 'messageId' | 'to' | 'type'> = {
   queueId: null,
   key: null,
   text: '',

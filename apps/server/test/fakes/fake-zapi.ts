@@ -1,13 +1,13 @@
 import {
-  type Accepted,
+  type AcceptedMessage,
   afterAccepting,
   type Behaviour,
   emptyAccepted,
   type FakeProvider,
   fileAnswer,
   post,
-  type Said,
-  type Telling,
+  type SpokenMessage,
+  type WebhookBodies,
   words,
   wordsOrNull,
 } from './fake-provider.ts';
@@ -54,7 +54,7 @@ export async function startFakeZapi(): Promise<FakeZapi> {
     isConnected: true,
     webhookUrl: null,
     enqueuesWhileDisconnected: true,
-    accepted: [] as Accepted[],
+    accepted: [] as AcceptedMessage[],
     queue: [] as FakeZapi['queue'],
     keepsInQueue: false,
     numbers: new Map<string, string>(),
@@ -131,7 +131,11 @@ async function send(fake: FakeZapi, path: string, body: Record<string, unknown>)
   );
 }
 
-function readSend(path: string, body: Record<string, unknown>, ids: { messageId: string; queueId: string }): Accepted {
+function readSend(
+  path: string,
+  body: Record<string, unknown>,
+  ids: { messageId: string; queueId: string },
+): AcceptedMessage {
   const type = path.split('/')[0]?.slice('send-'.length) ?? '';
   const [, mimeType = null, data = ''] = /^data:([^;]+);base64,(.*)$/s.exec(words(body[type])) ?? [];
   return {
@@ -156,8 +160,8 @@ function readSend(path: string, body: Record<string, unknown>, ids: { messageId:
 
 const STATUSES = { sent: 'SENT', delivered: 'RECEIVED', read: 'READ' };
 
-function tellingOf(pictureUrl: string): Telling {
-  const received = ({ id, from, name, at }: Said) => ({
+function tellingOf(pictureUrl: string): WebhookBodies {
+  const received = ({ id, from, name, at }: SpokenMessage) => ({
     type: 'ReceivedCallback',
     instanceId: FAKE_ZAPI.instanceId,
     messageId: id,

@@ -6,14 +6,14 @@ import { FAKE_ZAPI } from './fake-zapi.ts';
 /** The number, the provider's own id for the person, or both. */
 export type Names = { phone: string | null; hidden: string | null };
 
-type Spoken = { id: string; names: Names; name: string; text: string; at: Date };
+type SpokenMessage = { id: string; names: Names; name: string; text: string; at: Date };
 type Receipt = { id: string; names: Names; status: 'sent' | 'delivered' | 'read'; at: Date };
 
 export type Speech = {
   hiddenName: ((index: number) => string) | null;
-  message(spoken: Spoken): object;
+  message(spoken: SpokenMessage): object;
   /** Null where the provider shows no messages typed on the phone. */
-  typed: ((spoken: Spoken) => object) | null;
+  typed: ((spoken: SpokenMessage) => object) | null;
   receipt(receipt: Receipt): object;
 };
 
@@ -23,7 +23,7 @@ const present = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
 const zapi = (): Speech => {
-  const received = ({ id, names, name, text, at }: Spoken, fromMe: boolean) => ({
+  const received = ({ id, names, name, text, at }: SpokenMessage, fromMe: boolean) => ({
     type: 'ReceivedCallback',
     instanceId: FAKE_ZAPI.instanceId,
     messageId: id,
@@ -76,7 +76,7 @@ const cloud = (): Speech => {
   });
   const card = ({ phone, hidden }: Names, name: string) =>
     present({ profile: { name }, wa_id: phone, user_id: hidden });
-  const words = ({ id, text, at }: Spoken) => ({
+  const words = ({ id, text, at }: SpokenMessage) => ({
     id,
     timestamp: String(seconds(at)),
     type: 'text',
@@ -123,7 +123,7 @@ const evolution = (): Speech => {
       remoteJidAlt: hidden && phone ? jidOf(phone) : null,
       ...more,
     });
-  const upsert = ({ id, names, name, text, at }: Spoken, fromMe: boolean) =>
+  const upsert = ({ id, names, name, text, at }: SpokenMessage, fromMe: boolean) =>
     event('messages.upsert', {
       key: keyOf(names, { fromMe, id }),
       pushName: fromMe ? 'Imobiliária' : name,

@@ -6,7 +6,7 @@ import { answerTurn } from '#features/agent/gate/answer-turn.ts';
 import { checkReply, withoutLinks } from '#features/agent/gate/gate.ts';
 import { emptyLedger, type Ledger } from '#features/agent/ledger/ledger.ts';
 import type { TurnInput } from '#features/agent/ledger/turn.ts';
-import { asSeen } from '#features/agent/model/clean-text.ts';
+import { asSeen } from '#features/agent/model/as-seen.ts';
 import { machineText } from '#features/agent/model/judge-text.ts';
 import { unsupportedWords } from '#features/agent/model/supported-text.ts';
 import { saysItIsHuman } from '#features/agent/promise/statements.ts';

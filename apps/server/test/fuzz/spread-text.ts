@@ -8,9 +8,16 @@ export type Account = {
   upload(fileName: string): Promise<{ url: string } | null>;
 };
 
-type Written = Record<string, string>;
+type WrittenTexts = Record<string, string>;
 
-type Case = { text: string; index: number; known: string; stranger: string; written: Written; fileUrl: string | null };
+type Case = {
+  text: string;
+  index: number;
+  known: string;
+  stranger: string;
+  written: WrittenTexts;
+  fileUrl: string | null;
+};
 
 const PARALLEL_TEXTS = 8;
 const SEARCHED_ONE_IN = 2;
@@ -22,7 +29,7 @@ export async function fillAccount(
   letAnswer: () => Promise<unknown>,
 ): Promise<void> {
   const routes = routesOf(await account.ask('GET', '/api/openapi.json'));
-  let written: Written = {};
+  let written: WrittenTexts = {};
   for (let from = 0; from < texts.length; from += PARALLEL_TEXTS) {
     const cases: Case[] = [];
     for (const [at, text] of texts.slice(from, from + PARALLEL_TEXTS).entries())
@@ -217,7 +224,7 @@ const NOT_READ = /^\/api\/(?:events|openapi\.json|health)|\/webhook/;
 const readable = (routes: readonly Route[]) =>
   routes.filter(({ method, path }) => method === 'GET' && !NOT_READ.test(path));
 
-async function searchText({ ask }: Account, text: string, routes: readonly Route[], written: Written) {
+async function searchText({ ask }: Account, text: string, routes: readonly Route[], written: WrittenTexts) {
   const value = encodeURIComponent(cut(text, 200).toWellFormed());
   for (const { path, parameters } of readable(routes))
     for (const { name, in: where, schema } of parameters)
@@ -225,7 +232,7 @@ async function searchText({ ask }: Account, text: string, routes: readonly Route
         await ask('GET', `${filled(path, written)}?${name}=${value}`);
 }
 
-async function readEverything({ ask }: Account, routes: readonly Route[], written: Written): Promise<void> {
+async function readEverything({ ask }: Account, routes: readonly Route[], written: WrittenTexts): Promise<void> {
   for (const { path, parameters } of readable(routes)) {
     const choice = parameters.find(({ in: where, required, schema }) => where === 'query' && required && schema.enum);
     const choices = choice ? (choice.schema.enum ?? []).map((value) => `?${choice.name}=${value}`) : [''];
@@ -234,5 +241,5 @@ async function readEverything({ ask }: Account, routes: readonly Route[], writte
 }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
-const filled = (path: string, written: Written): string =>
+const filled = (path: string, written: WrittenTexts): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => written[name] ?? NOBODY);

@@ -1,6 +1,6 @@
 import type { Reading } from './readings.ts';
 
-export type Timed = { reading: string; shape: string; ms: number };
+export type TimedReading = { reading: string; shape: string; ms: number };
 
 const timeOf = (work: () => unknown): number => {
   const begin = performance.now();
@@ -19,7 +19,7 @@ export function timeReadings(
   readings: readonly Reading[],
   texts: readonly { name: string; text: string }[],
   { tries = 5, enough = 0 }: { tries?: number; enough?: number } = {},
-): Timed[] {
+): TimedReading[] {
   const timed = readings.flatMap(({ name: reading, prepare }) =>
     texts.map(({ name: shape, text }) => ({ reading, shape, ms: bestOf(tries, () => prepare(text), enough) })),
   );

@@ -11,9 +11,9 @@ import { startTransactionPooler } from '#test/transaction-pooler.ts';
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
 const INTERNALS = /\bat \S+ \(|node_modules|\/src\/|select |insert |begin/i;
 
-type Ended = { code: number | null; lines: string[] };
+type ProcessEnd = { code: number | null; lines: string[] };
 
-const start = (env: Record<string, string>): Promise<Ended> =>
+const start = (env: Record<string, string>): Promise<ProcessEnd> =>
   new Promise((resolve) => {
     const dataDir = shortLivedFolder('prumo-unfit-');
     const given = { PATH: process.env.PATH ?? '', APP_SECRET: 'uma chave para estes testes', LOG_LEVEL: 'silent' };

@@ -1,4 +1,4 @@
-import type { Recorded } from './record.ts';
+import type { RecordedStep } from './record.ts';
 
 export type Judgement = {
   problems: string[];
@@ -12,7 +12,7 @@ export type Judgement = {
  * No AI reply may be written or sent while a person has the conversation. After a takeover or release, no reply may
  * be sent that was written, or whose turn began, before it.
  */
-export function judge(record: readonly Recorded[]): Judgement {
+export function judge(record: readonly RecordedStep[]): Judgement {
   const problems: string[] = [];
   const writtenAt = new Map<string, number>();
   const allowed = new Set<string>();

@@ -44,12 +44,12 @@ export async function recordCall(pool: pg.Pool, messageId: string): Promise<void
   );
 }
 
-export type Recorded = {
+export type RecordedStep = {
   what: 'taken' | 'given_back' | 'turn_begun' | 'written' | 'send_begun' | 'called';
   messageId: string | null;
 };
 
-export async function readRecord(pool: pg.Pool, conversationId: string): Promise<Recorded[]> {
+export async function readRecord(pool: pg.Pool, conversationId: string): Promise<RecordedStep[]> {
   const { rows } = await pool.query(
     'select what, message_id as "messageId" from takeover_record where conversation_id = $1 order by place',
     [conversationId],

@@ -1,6 +1,6 @@
 import type { Client, TestProduct } from '../product.ts';
 
-export type Said = {
+export type ThreadMessage = {
   ago: number;
   author: string;
   status: string;
@@ -31,7 +31,7 @@ export function changingThreads(product: TestProduct, { accountId }: Client) {
          select gen_random_uuid(), $1, id, phone_key from leads where user_id = $1`,
         [accountId],
       ),
-    say: (said: readonly Said[]) =>
+    say: (said: readonly ThreadMessage[]) =>
       product.query(
         `insert into conversation_messages (id, user_id, conversation_id, direction, author, author_user_id, message, status,
            sentiment, is_simulated, timestamp)

@@ -13,8 +13,8 @@ afterEach(() => {
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-type Kept = { queryKey: readonly [string]; staleTime: number; gcTime?: number };
-const kept = (all: readonly Kept[], freshMs: number, keptMs: number) =>
+type KeptQuery = { queryKey: readonly [string]; staleTime: number; gcTime?: number };
+const kept = (all: readonly KeptQuery[], freshMs: number, keptMs: number) =>
   all.map(({ queryKey, staleTime, gcTime }) => {
     const times = { staleTime, ...(gcTime === undefined ? {} : { gcTime }) };
     return [queryKey[0], { queryKey, ...times }, freshMs, keptMs] as const;

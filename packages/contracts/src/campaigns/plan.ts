@@ -11,7 +11,7 @@ import { Shift } from '../sending.ts';
 import { keysOf } from '../text/known-keys.ts';
 import { GuardedLeads, Guards } from './audience.ts';
 
-export const LEFT_OUT = {
+export const LEFT_OUT_WORDS = {
   opted_out: 'Pediu para não receber mensagens',
   no_valid_phone: 'Sem telefone válido',
   not_on_whatsapp: 'Não está no WhatsApp',
@@ -25,14 +25,14 @@ export const LEFT_OUT = {
   outside_window: 'Não escreveu nas últimas 24 horas e a primeira mensagem não é um modelo aprovado',
   over_limit: 'Acima do limite desta execução',
 } as const;
-type LeftOut = { reason: keyof typeof LEFT_OUT; sameAs: string | null; problem: PhoneProblem | null };
+type LeftOut = { reason: keyof typeof LEFT_OUT_WORDS; sameAs: string | null; problem: PhoneProblem | null };
 
 export function leftOutWords({ reason, sameAs, problem }: LeftOut): string {
   if (problem !== null) return phoneProblemWords(problem);
-  return sameAs === null ? LEFT_OUT[reason] : `Mesmo número de ${sameAs}`;
+  return sameAs === null ? LEFT_OUT_WORDS[reason] : `Mesmo número de ${sameAs}`;
 }
 
-export const LeftOutReason = z.enum(keysOf(LEFT_OUT));
+export const LeftOutReason = z.enum(keysOf(LEFT_OUT_WORDS));
 export type LeftOutReason = z.infer<typeof LeftOutReason>;
 
 export const AudienceCount = z.object({

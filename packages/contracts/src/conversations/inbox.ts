@@ -17,20 +17,20 @@ export const InboxListQuery = ConversationListQuery.extend({ view: InboxView.def
 export type InboxListQuery = z.infer<typeof InboxListQuery>;
 
 /** Start and end (excluded) of a searched word, ignoring accents and case. */
-export const Matched = z.tuple([z.number().int(), z.number().int()]);
-export type Matched = z.infer<typeof Matched>;
+export const MatchedSpan = z.tuple([z.number().int(), z.number().int()]);
+export type MatchedSpan = z.infer<typeof MatchedSpan>;
 
 export const ConversationMatch = z.object({
   messageId: MessageId,
   excerpt: z.string(),
-  matches: z.array(Matched),
+  matches: z.array(MatchedSpan),
   timestamp: Timestamp,
 });
 export type ConversationMatch = z.infer<typeof ConversationMatch>;
 
 export const ListedConversation = Conversation.omit({ replyWindowEndsAt: true, firstUnreadId: true }).extend({
   match: ConversationMatch.nullable(),
-  nameMatches: z.array(Matched),
+  nameMatches: z.array(MatchedSpan),
 });
 export type ListedConversation = z.infer<typeof ListedConversation>;
 

@@ -12,9 +12,9 @@ const WITHOUT_FALLBACK: Partial<Record<LeadVariable, string>> = { nome: NAMELESS
 
 const isVariable = (name: string): name is LeadVariable => LEAD_VARIABLES.some((variable) => variable === name);
 
-type Named = { name: string; phone: string; email: string | null; company: string | null; city: string | null };
+type NamedLead = { name: string; phone: string; email: string | null; company: string | null; city: string | null };
 
-export const variablesOf = ({ name, phone, email, company, city }: Named): VariableValues => ({
+export const variablesOf = ({ name, phone, email, company, city }: NamedLead): VariableValues => ({
   nome: spokenName(name),
   telefone: phone,
   email,

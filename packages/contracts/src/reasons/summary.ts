@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MessageFailure } from './channel/message-failures.ts';
 import { MAIL_FAILURES } from './mail.ts';
 
-const PLAIN = [
+const OWN_FAILURES = [
   'no_mail_server',
   'not_confirmed',
   'mail_limit',
@@ -14,7 +14,7 @@ const PLAIN = [
   'interrupted',
 ] as const;
 
-const own = z.object({ code: z.enum(PLAIN) });
+const own = z.object({ code: z.enum(OWN_FAILURES) });
 export type OwnSummaryFailure = z.infer<typeof own>;
 
 /** The summary may have arrived all the same. */

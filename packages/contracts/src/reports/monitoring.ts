@@ -76,11 +76,11 @@ export type DecideBody = z.infer<typeof DecideBody>;
 export const RetryBody = z.object({ sendId: SendId.optional() });
 export type RetryBody = z.infer<typeof RetryBody>;
 
-export const Decided = z.object({
+export const DecisionOutcome = z.object({
   changed: z.number().int(),
-  left: z.array(z.object({ refusal: SendRefusal, count: z.number().int() })),
+  refused: z.array(z.object({ refusal: SendRefusal, count: z.number().int() })),
 });
-export type Decided = z.infer<typeof Decided>;
+export type DecisionOutcome = z.infer<typeof DecisionOutcome>;
 
 export const HOLD_KINDS = [
   'disconnected',

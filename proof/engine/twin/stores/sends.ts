@@ -3,7 +3,7 @@ import type * as LookAgain from '../../../../apps/server/src/features/campaigns/
 import type * as Accept from '../../../../apps/server/src/features/campaigns/dispatch/settle/accept-send-store.ts';
 import type * as Late from '../../../../apps/server/src/features/campaigns/executions/late-send-store.ts';
 import type * as Queue from '../../../../apps/server/src/features/campaigns/executions/queue-send-store.ts';
-import type * as Reopen from '../../../../apps/server/src/features/campaigns/recipients/reopen-store.ts';
+import type * as LaterSends from '../../../../apps/server/src/features/campaigns/recipients/later-send-store.ts';
 import { campaigns, campaignTemplates } from '../../../../apps/server/src/features/campaigns/schema.ts';
 import { campaignSends } from '../../../../apps/server/src/features/campaigns/send-schema.ts';
 import type * as Sends from '../../../../apps/server/src/features/campaigns/send-store.ts';
@@ -163,7 +163,7 @@ export const recheckLimits: typeof LookAgain.recheckLimits = (tx, { channelAccou
     });
   });
 
-export const openLaterSends: typeof Reopen.openLaterSends = (tx, executionId, endReason) =>
+export const openLaterSends: typeof LaterSends.openLaterSends = (tx, executionId, endReason) =>
   ask(tx.db, 'open later sends', async (query) => {
     await query.set(
       campaignSends,

@@ -11,7 +11,7 @@ import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { readZip } from '#test/read-zip.ts';
 import { PNG } from '#test/upload.ts';
 import { exportAccount, fileNameOf } from './export-account.ts';
-import { ACCOUNT_TABLES, LEAD_TABLES, LEFT_OUT } from './export-tables.ts';
+import { ACCOUNT_TABLES, LEAD_TABLES, TABLES_LEFT_OUT } from './export-tables.ts';
 import { REASON_COLUMNS } from './reason-columns.ts';
 
 let product: TestProduct;
@@ -32,7 +32,7 @@ const rowsIn = (files: Map<string, Buffer>, table: string) => JSON.parse(String(
 describe('the lists of what is exported', () => {
   test('name every table of an account, or say why one is left out', async () => {
     const linked = await listLinkedTables(product, 'users', ['user_id', 'account_id', 'lead_id']);
-    const listed = [...ACCOUNT_TABLES.map(({ name }) => name), ...Object.keys(LEFT_OUT)];
+    const listed = [...ACCOUNT_TABLES.map(({ name }) => name), ...Object.keys(TABLES_LEFT_OUT)];
     expect(listed.toSorted()).toEqual(linked);
   });
 
@@ -40,7 +40,7 @@ describe('the lists of what is exported', () => {
     const linked = await listLinkedTables(product, 'leads', ['lead_id']);
     const unnamed = linked.filter((name) => !LEAD_TABLES.some((table) => table.name === name));
     expect(unnamed).toEqual(['conversation_hours', 'conversation_waits']);
-    expect(new Set(unnamed.map((name) => LEFT_OUT[name]))).toEqual(
+    expect(new Set(unnamed.map((name) => TABLES_LEFT_OUT[name]))).toEqual(
       new Set(['Soma do que já está nas outras tabelas.']),
     );
   });
@@ -119,7 +119,7 @@ describe('the export of an account', () => {
       produto: 'Prumo',
       conta: 'dona',
       midiaSemArquivo: [],
-      foraDaExportacao: LEFT_OUT,
+      foraDaExportacao: TABLES_LEFT_OUT,
     });
     const proved = [...files]
       .filter(([path]) => path !== 'manifest.json')

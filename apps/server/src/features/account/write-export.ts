@@ -5,11 +5,11 @@ import { momentWriter } from '#platform/account-moment.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
-import { LEFT_OUT } from './export-tables.ts';
+import { TABLES_LEFT_OUT } from './export-tables.ts';
 import { LEAD_SHEETS, WITHOUT_SHEET } from './lead-sheets.ts';
 import { inSnapshot, type Owner, readFiles, readNames, readRows, readSchemaVersion } from './snapshot-store.ts';
-import { toJsonList } from './table-files.ts';
 import { accountTexts } from './texts.ts';
+import { toJsonList } from './to-json-list.ts';
 import { type Reader, toSheet } from './write-sheet.ts';
 import { type Archive, startArchive } from './zip-archive.ts';
 
@@ -91,7 +91,7 @@ async function writeAll(
     ...about,
     arquivos: archive.files,
     midiaSemArquivo: missing,
-    foraDaExportacao: LEFT_OUT,
+    foraDaExportacao: TABLES_LEFT_OUT,
     ...(hasSheets ? { semPlanilha: WITHOUT_SHEET } : {}),
   };
   await archive.add('manifest.json', Readable.from([Buffer.from(JSON.stringify(manifest, null, 2))]));

@@ -28,13 +28,13 @@ const gonzaga = base.find(({ name }) => name === 'Gonzaga Mar') as CatalogueProd
 const catalogueWith = (change: Partial<CatalogueProduct>) =>
   base.map((product) => (product === gonzaga ? { ...product, ...change } : product));
 
-type Said = { text: string; ledger?: Ledger; catalogue?: CatalogueProduct[]; more?: Partial<TurnInput> };
+type TurnCase = { text: string; ledger?: Ledger; catalogue?: CatalogueProduct[]; more?: Partial<TurnInput> };
 const inputOf = ({
   text,
   ledger = emptyLedger(),
   catalogue = catalogueWith({ media: MEDIA }),
   more,
-}: Said): TurnInput => ({
+}: TurnCase): TurnInput => ({
   burst: [{ id: 'm1' as MessageId, text }],
   history: [{ from: 'ai', text: 'Olá!' }],
   ledger,
@@ -47,7 +47,7 @@ const inputOf = ({
   callAlreadyOffered: false,
   ...more,
 });
-const answer = (said: Said) => answerTurn(inputOf(said));
+const answer = (said: TurnCase) => answerTurn(inputOf(said));
 
 test('a lead who asks for photos gets the cover, and the next one on asking for more, until there is none', () => {
   const first = answer({ text: 'tem fotos do Gonzaga Mar?' });

@@ -6,7 +6,7 @@ import { transfers } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { onlyRow, rowsOf } from '#platform/db/rows.ts';
 import { conversationHours, heardConversations } from './conversation-rows-store.ts';
-import type { Compared, Period } from './period-store.ts';
+import type { ComparedPeriods, Period } from './period-store.ts';
 
 /** Conversations with a message of the lead; resolved = the AI answered and no person took over (NS-147). */
 const ResolvedCounts = z.object({ conversations: z.number(), resolved: z.number() });
@@ -53,7 +53,10 @@ export async function countTransferReasons(
 
 const BusyHour = AnalyticsAiPerformance.shape.busyWeek.element;
 
-export const countBusyWeek = (ctx: Ctx, { current, timezone }: Compared): Promise<AnalyticsAiPerformance['busyWeek']> =>
+export const countBusyWeek = (
+  ctx: Ctx,
+  { current, timezone }: ComparedPeriods,
+): Promise<AnalyticsAiPerformance['busyWeek']> =>
   rowsOf(
     ctx.db,
     BusyHour,

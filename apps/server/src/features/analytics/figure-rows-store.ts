@@ -26,7 +26,7 @@ import {
 import { createdLeads, depthOf, furthestStages, lostLeads, sales, stagesLeft } from './lead-rows-store.ts';
 import type { Period } from './period-store.ts';
 
-export type Asked = { ctx: Ctx; period: Period; timezone: string; value: string };
+export type FigureRequest = { ctx: Ctx; period: Period; timezone: string; value: string };
 
 const shaped = (rows: SQL, condition: SQL, columns: Parameters<typeof figureRows>[1]): SQL =>
   figureRows(rows, columns, condition);
@@ -35,38 +35,39 @@ const ALL = sql`true`;
 const LEAD = { lead: sql`r.lead_id` };
 const CONVERSATION = sql`r.conversation_id`;
 
-const created = ({ ctx, period }: Asked, condition: SQL = ALL) => shaped(createdLeads(ctx, period), condition, LEAD);
+const created = ({ ctx, period }: FigureRequest, condition: SQL = ALL) =>
+  shaped(createdLeads(ctx, period), condition, LEAD);
 
-const waits = ({ ctx, period }: Asked, condition: SQL = ALL) =>
+const waits = ({ ctx, period }: FigureRequest, condition: SQL = ALL) =>
   shaped(sql`select *, ended_at as at from (${endedWaits(ctx, period)}) as w`, condition, {
     id: sql`r.answer_id`,
     conversation: CONVERSATION,
     seconds: sql`r.seconds`,
   });
 
-const heard = ({ ctx, period }: Asked, condition: SQL = ALL) =>
+const heard = ({ ctx, period }: FigureRequest, condition: SQL = ALL) =>
   shaped(heardConversations(ctx, period), condition, { id: CONVERSATION, conversation: CONVERSATION });
 
-const inbound = ({ ctx, period }: Asked, condition: SQL, note: SQL = sql`left(r.message, 200)`) =>
+const inbound = ({ ctx, period }: FigureRequest, condition: SQL, note: SQL = sql`left(r.message, 200)`) =>
   shaped(inboundMessages(ctx, period), condition, { id: sql`r.id`, conversation: CONVERSATION, note });
 
-const sold = ({ ctx, period }: Asked, condition: SQL = ALL) =>
+const sold = ({ ctx, period }: FigureRequest, condition: SQL = ALL) =>
   shaped(sales(ctx, period), condition, { ...LEAD, amount: sql`r.amount`, note: sql`r.campaign` });
 
 /** '' selects the rows without a value. */
 const named = (column: SQL, value: string) => sql`${column} is not distinct from ${value === '' ? null : value}::text`;
 const local = (timezone: string, field: string, moment = sql`r.at`) =>
   sql`extract(${sql.raw(field)} from ${moment} at time zone ${timezone})::text`;
-const isCell = ({ timezone, value }: Asked, moment?: SQL) =>
+const isCell = ({ timezone, value }: FigureRequest, moment?: SQL) =>
   sql`${local(timezone, 'dow', moment)} || '-' || ${local(timezone, 'hour', moment)} = ${value}`;
 const isStage = (value: string): value is (typeof FUNNEL_STAGES)[number] =>
   FUNNEL_STAGES.some((stage) => stage === value);
 
-const isCosted = ({ ctx }: Asked) => sql`r.campaign_id is not null and (r.campaign_cost is not null or exists (
+const isCosted = ({ ctx }: FigureRequest) => sql`r.campaign_id is not null and (r.campaign_cost is not null or exists (
   select 1 from general_settings g where g.user_id = ${ctx.accountId} and g.cost_per_message is not null
 ))`;
 
-const ROWS: Record<AnalyticsFigure, (asked: Asked) => SQL> = {
+const ROWS: Record<AnalyticsFigure, (asked: FigureRequest) => SQL> = {
   leads: created,
   converted: (asked) => created(asked, sql`r.status = 'fechado'`),
   leads_day: (asked) =>
@@ -107,19 +108,19 @@ const ROWS: Record<AnalyticsFigure, (asked: Asked) => SQL> = {
 const HOUR = sql`hour`;
 
 /** Total from the hourly counts instead of every message. */
-const KEPT: Partial<Record<AnalyticsFigure, (asked: Asked) => SQL>> = {
+const KEPT: Partial<Record<AnalyticsFigure, (asked: FigureRequest) => SQL>> = {
   satisfaction: (asked) => keptSum(asked, sql`r.positive + r.neutral + r.negative`),
   busy_hour: (asked) =>
     keptSum(asked, sql`r.heard`, hoursThat(asked, sql`${local(asked.timezone, 'hour', HOUR)} = ${asked.value}`)),
   busy_cell: (asked) => keptSum(asked, sql`r.heard`, hoursThat(asked, isCell(asked, HOUR))),
 };
 
-const hoursThat = ({ period }: Asked, condition: SQL) => sql`r.hour = any(array(
+const hoursThat = ({ period }: FigureRequest, condition: SQL) => sql`r.hour = any(array(
   select hour from generate_series(${startOfHour(period.from)}::timestamptz, ${period.to}::timestamptz, interval '1 hour') as hour
   where ${condition}
 ))`;
 
-const keptSum = ({ ctx, period }: Asked, count: SQL, condition: SQL = ALL) => sql`
+const keptSum = ({ ctx, period }: FigureRequest, count: SQL, condition: SQL = ALL) => sql`
   select coalesce(sum(${count}), 0)::int as total from (${conversationHours(ctx, period)}) as r where ${condition}
 `;
 
@@ -149,7 +150,7 @@ export type LeadRow = z.infer<typeof LeadRow>;
 
 export async function readFigure(
   figure: AnalyticsFigure,
-  asked: Asked,
+  asked: FigureRequest,
   page: Page,
 ): Promise<{ total: number; rows: LeadRow[] }> {
   const { ctx } = asked;

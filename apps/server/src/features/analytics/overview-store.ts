@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createdParts } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { rowsOf } from '#platform/db/rows.ts';
-import type { Compared } from './period-store.ts';
+import type { ComparedPeriods } from './period-store.ts';
 
 const Counts = z.object({
   total: z.number(),
@@ -20,7 +20,7 @@ const CreatedDay = Counts.extend({ day: z.string() });
 export type CreatedDay = z.infer<typeof CreatedDay>;
 
 /** Sums by hour first: each hour has many parts, and Brazil's zones differ by whole hours. */
-export async function countCreatedDays(ctx: Ctx, { current, timezone }: Compared): Promise<CreatedDay[]> {
+export async function countCreatedDays(ctx: Ctx, { current, timezone }: ComparedPeriods): Promise<CreatedDay[]> {
   const { from, to } = current;
   const day = (moment: Date) => sql`(${moment}::timestamptz at time zone ${timezone})::date`;
   const each = (write: (name: string) => string) => sql.raw(COUNTS.map(write).join(', '));

@@ -7,13 +7,13 @@ import { onlyRow, Time } from '#platform/db/rows.ts';
 
 /** [from, to), in account time. */
 export type Period = { from: Date; to: Date };
-export type Compared = { timezone: string; current: Period; before: Period };
+export type ComparedPeriods = { timezone: string; current: Period; before: Period };
 
 const DAYS: Record<AnalyticsPeriod, number> = { '1d': 1, '7d': 7, '30d': 30, '90d': 90 };
 
 const Bounds = z.object({ from: Time, before: Time, until: Time });
 
-export async function comparedPeriods(ctx: Ctx, period: AnalyticsPeriod): Promise<Compared> {
+export async function comparedPeriods(ctx: Ctx, period: AnalyticsPeriod): Promise<ComparedPeriods> {
   const timezone = await accountTimezone(ctx);
   const days = DAYS[period];
   const now = sql`(${accountNow(ctx)}::timestamptz at time zone ${timezone})`;

@@ -20,7 +20,7 @@ const DEPTHS: Partial<Record<LeadStatus, number>> = {
   fechado: 4,
 };
 
-type Known = {
+type KnownLead = {
   id: string;
   first: LeadStatus;
   createdAt: number;
@@ -35,9 +35,9 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
-const stageOf = ({ first, moves }: Known) => moves.at(-1)?.to ?? first;
+const stageOf = ({ first, moves }: KnownLead) => moves.at(-1)?.to ?? first;
 
-async function change(ana: Client, known: Known[], one: Exclude<Act, { do: 'undo' }>): Promise<string | null> {
+async function change(ana: Client, known: KnownLead[], one: Exclude<Act, { do: 'undo' }>): Promise<string | null> {
   const chosen = one.do === 'bulk' ? known : known.slice(one.lead, one.lead + 1);
   const moved = chosen.filter((lead) => stageOf(lead) !== one.to);
   // Dropping a card in its own column gives it a new place, which an undo leaves alone.
@@ -50,14 +50,14 @@ async function change(ana: Client, known: Known[], one: Exclude<Act, { do: 'undo
   return body.undoId;
 }
 
-async function undo(ana: Client, known: Known[], undoId: string): Promise<void> {
+async function undo(ana: Client, known: KnownLead[], undoId: string): Promise<void> {
   const taken = known.filter(({ moves }) => moves.at(-1)?.undoId === undoId);
   const { body } = await ana.call('POST', `/api/leads/undo/${undoId}`);
   expect(body.restored).toBe(taken.length);
   for (const { moves } of taken) moves.pop();
 }
 
-function expectedOf(known: readonly Known[]) {
+function expectedOf(known: readonly KnownLead[]) {
   const reached = known.map(({ first, moves }) => Math.max(...[first, ...moves.map(({ to }) => to)].map(depthOf)));
   const stays = known.flatMap(({ first, createdAt, moves }) =>
     moves.map(({ at }, index) => {
@@ -98,7 +98,7 @@ test('whatever was moved and taken back, the reports tell of the moves that stan
       fc.array(act, { minLength: 4, maxLength: 10, size: 'max' }),
       async (firsts, acts) => {
         const ana = await product.signUp();
-        const known: Known[] = [];
+        const known: KnownLead[] = [];
         for (const [index, first] of firsts.entries()) {
           const lead = { name: `Lead ${index}`, phone: `1198765000${index}`, status: first };
           const { id } = (await ana.call('POST', '/api/leads', lead)).body;

@@ -124,9 +124,9 @@ export async function deleteCampaignRow(ctx: Ctx, id: CampaignId): Promise<void>
 
 export const recountCampaign = (ctx: Ctx, id: CampaignId): Promise<void> => recount(ctx, sql`k.id = ${id}`);
 
-type Reached = { campaignId: CampaignId; isSimulated: boolean };
+type ReachedCampaign = { campaignId: CampaignId; isSimulated: boolean };
 
-export async function countReached(ctx: Ctx, reached: Reached[]): Promise<void> {
+export async function countReached(ctx: Ctx, reached: ReachedCampaign[]): Promise<void> {
   if (reached.length === 0) return;
   await ctx.db.execute(sql`
     update campaigns c set sent_leads = c.sent_leads + r.count

@@ -28,6 +28,6 @@ export { addTemplate } from './sequence/save-template.ts';
 export { sequenceRoutes } from './sequence/sequence-routes.ts';
 export { stepUploadRoutes } from './sequence/upload-routes.ts';
 export { stopOnOptOuts } from './stops/auto-stop.ts';
-export { onNumberBlocked } from './stops/fail-batches.ts';
 export { onProductSold } from './stops/product-sold.ts';
 export { countCampaignsPausedBySale } from './stops/product-sold-store.ts';
+export { onNumberBlocked } from './stops/react-to-blocked-number.ts';

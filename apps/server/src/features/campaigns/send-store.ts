@@ -106,7 +106,7 @@ export async function listSendsOfCampaign(ctx: Ctx, campaignId: CampaignId): Pro
     .orderBy(asc(campaignSends.executionId), asc(campaignSends.sequence), asc(campaignSends.part));
 }
 
-type Closing = {
+type SendsToClose = {
   executionIds?: ExecutionId[];
   campaignId?: CampaignId;
   status: 'cancelled' | 'skipped';
@@ -114,7 +114,10 @@ type Closing = {
 };
 
 /** Rows being called keep their own outcome. */
-export async function closeOpenSends(ctx: Ctx, { executionIds, campaignId, status, reason }: Closing): Promise<void> {
+export async function closeOpenSends(
+  ctx: Ctx,
+  { executionIds, campaignId, status, reason }: SendsToClose,
+): Promise<void> {
   await ctx.db
     .update(campaignSends)
     .set({ status, reason, dueAt: null })
@@ -128,9 +131,9 @@ export async function closeOpenSends(ctx: Ctx, { executionIds, campaignId, statu
     );
 }
 
-export type Leased = Pick<SendRow, 'id' | 'personKey' | 'leadId' | 'campaignId'>;
+export type LeasedSend = Pick<SendRow, 'id' | 'personKey' | 'leadId' | 'campaignId'>;
 
-export async function peekLeased(ctx: Ctx, leases: { id: SendId; leaseToken: string }[]): Promise<Leased[]> {
+export async function peekLeased(ctx: Ctx, leases: { id: SendId; leaseToken: string }[]): Promise<LeasedSend[]> {
   const { id, personKey, leadId, campaignId, userId, leaseToken } = campaignSends;
   const pairs = sql`select * from unnest(
     ${sql.param(leases.map((lease) => lease.id))}::uuid[], ${sql.param(leases.map((lease) => lease.leaseToken))}::uuid[]

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { conversations } from './schema.ts';
 
-export async function findInConversation(ctx: Ctx, leadIds: LeadId[], since: Date | null): Promise<Set<LeadId>> {
+export async function findLeadsWithActivity(ctx: Ctx, leadIds: LeadId[], since: Date | null): Promise<Set<LeadId>> {
   const { createdAt, updatedAt, lastMessageAt } = conversations;
   const rows = await ctx.db
     .selectDistinct({ id: conversations.leadId })

@@ -1,4 +1,4 @@
-export { findInConversation } from './activity-store.ts';
+export { findLeadsWithActivity } from './activity-store.ts';
 export { onProviderChanged } from './control/conversations-on-provider-change.ts';
 export { onLeadPhoneChanged, onLeadsDeleted } from './control/follow-lead.ts';
 export { handOver } from './control/hand-over.ts';
@@ -34,7 +34,7 @@ export {
   sendNamed,
 } from './facts.ts';
 export { onStagesChanged, onStagesChanging } from './follow-ups/end-follow-ups.ts';
-export { type Asked, countOpenFollowUps } from './follow-ups/follow-up-store.ts';
+export { countOpenFollowUps, type FollowUpRequest } from './follow-ups/follow-up-store.ts';
 export { openFollowUps } from './follow-ups/open-follow-ups.ts';
 export { ingestEvent } from './inbound/ingest-event.ts';
 export { compactConversationCounts } from './inbox/inbox-count-store.ts';
@@ -55,7 +55,7 @@ export { TOO_OLD_TO_ANSWER_MS } from './outbound/claim-message.ts';
 export { dropQueuedAnswers } from './outbound/drop-queued-answers.ts';
 export { eraseDirectMessages } from './outbound/erase-direct-store.ts';
 export { type NumberSent, sendToNumber } from './outbound/send-to-number.ts';
-export { type Found, firstUnnamed, onSendFound } from './outbound/settle-found.ts';
+export { type FoundSend, firstUnnamed, onSendFound } from './outbound/settle-found.ts';
 export { showCampaignMessages } from './outbound/show-campaign-messages.ts';
 export { conversationRoutes } from './routes.ts';
 export { conversationSources } from './sources.ts';

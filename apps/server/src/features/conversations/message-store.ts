@@ -196,14 +196,14 @@ async function peekByQueueId(
 }
 
 type Names = { providerMessageId: string | null; queueId: string | null; id: MessageId | null };
-export type Named = { message: MessageRow; by: 'provider' | 'us' };
+export type NamedMessage = { message: MessageRow; by: 'provider' | 'us' };
 
 /** Our own id names a message only until its outcome is known. */
 export async function peekNamed(
   ctx: Ctx,
   channelAccountId: ChannelAccountId,
   { providerMessageId, queueId, id }: Names,
-): Promise<Named | null> {
+): Promise<NamedMessage | null> {
   const named = providerMessageId && (await peekByProviderIds(ctx, channelAccountId, [providerMessageId]))[0];
   if (named) return { message: named, by: 'provider' };
   const queued = queueId && (await peekByQueueId(ctx, channelAccountId, queueId));
@@ -229,7 +229,7 @@ export async function upgradePlaceholder(
   return rows.length > 0;
 }
 
-type Sent = {
+type SentTextQuery = {
   conversationId: ConversationId;
   text: string;
   messageType: string;
@@ -239,7 +239,7 @@ type Sent = {
 
 export async function findOpenSend(
   ctx: Ctx,
-  { conversationId, text, messageType, begunFrom, begunUntil }: Sent,
+  { conversationId, text, messageType, begunFrom, begunUntil }: SentTextQuery,
 ): Promise<MessageRow | null> {
   const rows = await ctx.db
     .select()

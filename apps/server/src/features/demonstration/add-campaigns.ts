@@ -14,7 +14,7 @@ import { accountNow, type Tx } from '#platform/context.ts';
 import type { DemoLead } from './add-people.ts';
 import { DRAFT, FINISHED, FINISHED_DAYS_AGO, REPLIES } from './campaigns.ts';
 import { asOf, daysBefore, minutesAfter } from './demo-time.ts';
-import { namedBySimulator, type Said, sayAt, tellThread } from './tell-thread.ts';
+import { namedBySimulator, sayAt, type ThreadMessage, tellThread } from './tell-thread.ts';
 
 type Parts = {
   registry: Registry;
@@ -53,10 +53,15 @@ async function addCampaign(tx: Tx, campaign: typeof FINISHED, parts: Parts): Pro
   return id;
 }
 
-type Ran = { campaignId: CampaignId; productId: ProductId };
-type Played = { lead: DemoLead; executionId: PlannedSend['executionId']; sent: PlannedSend[]; said: Said[] };
+type PastCampaign = { campaignId: CampaignId; productId: ProductId };
+type PlayedSequence = {
+  lead: DemoLead;
+  executionId: PlannedSend['executionId'];
+  sent: PlannedSend[];
+  said: ThreadMessage[];
+};
 
-async function playOut(tx: Tx, ran: Ran, { account, leads }: Parts): Promise<void> {
+async function playOut(tx: Tx, ran: PastCampaign, { account, leads }: Parts): Promise<void> {
   const { campaignId } = ran;
   const planned = Map.groupBy(await listPlanned(tx, campaignId), ({ leadId }) => leadId);
   const played = [...leads.values()].flatMap((lead) => {
@@ -77,10 +82,10 @@ async function playOut(tx: Tx, ran: Ran, { account, leads }: Parts): Promise<voi
   await recordEvents(asOf(tx, endedAt), [{ eventType: 'campaign_completed', campaignId }]);
 }
 
-function play(lead: DemoLead, sends: PlannedSend[], ran: Ran): Played {
+function play(lead: DemoLead, sends: PlannedSend[], ran: PastCampaign): PlayedSequence {
   const reply = REPLIES[lead.name];
   const sent = reply ? sends.filter(({ sequence }) => sequence <= reply.step) : sends;
-  const said: Said[] = sent.map(({ id, text, at, sequence }) => ({
+  const said: ThreadMessage[] = sent.map(({ id, text, at, sequence }) => ({
     id,
     from: 'campaign',
     text,
@@ -92,12 +97,12 @@ function play(lead: DemoLead, sends: PlannedSend[], ran: Ran): Played {
     at = minutesAfter(at, minutes);
     said.push(sayAt(from, text, at));
   }
-  return { lead, executionId: sends[0]?.executionId as Played['executionId'], sent, said };
+  return { lead, executionId: sends[0]?.executionId as PlayedSequence['executionId'], sent, said };
 }
 
-const answerIn = (said: Said[]): Date | null => said.find(({ from }) => from === 'lead')?.at ?? null;
+const answerIn = (said: ThreadMessage[]): Date | null => said.find(({ from }) => from === 'lead')?.at ?? null;
 
-function endingOf(said: Said[]) {
+function endingOf(said: ThreadMessage[]) {
   if (said.some(({ from }) => from === 'user')) return { kind: 'taken' } as const;
   return { kind: answerIn(said) ? ('ai' as const) : ('waiting' as const) };
 }

@@ -15,7 +15,7 @@ import type { DemoLead } from './add-people.ts';
 import { asOf } from './demo-time.ts';
 import type { Ending, Speaker } from './threads.ts';
 
-export type Said = {
+export type ThreadMessage = {
   id: MessageId;
   from: Speaker | 'campaign';
   text: string;
@@ -23,13 +23,23 @@ export type Said = {
   step?: { campaignId: CampaignId; productId: ProductId; sequence: number };
 };
 
-type Told = { account: ChannelAccount; lead: DemoLead; said: Said[]; ending: Ending | { kind: 'waiting' } };
+type DemoThread = {
+  account: ChannelAccount;
+  lead: DemoLead;
+  said: ThreadMessage[];
+  ending: Ending | { kind: 'waiting' };
+};
 
-export const sayAt = (from: Speaker, text: string, at: Date): Said => ({ id: newId<MessageId>(), from, text, at });
+export const sayAt = (from: Speaker, text: string, at: Date): ThreadMessage => ({
+  id: newId<MessageId>(),
+  from,
+  text,
+  at,
+});
 
-export const namedBySimulator = ({ id }: Pick<Said, 'id'>): string => `sim-${id}`;
+export const namedBySimulator = ({ id }: Pick<ThreadMessage, 'id'>): string => `sim-${id}`;
 
-export async function tellThread(tx: Tx, { account, lead, said, ending }: Told): Promise<void> {
+export async function tellThread(tx: Tx, { account, lead, said, ending }: DemoThread): Promise<void> {
   const [first, last] = [said[0], said.at(-1)];
   if (!first || !last) return;
   const { row } = await lockOrCreateConversation(
@@ -71,19 +81,19 @@ const ANALYTICS_EVENTS = {
   ai: 'ai_reply',
   user: 'message_sent',
   campaign: 'message_sent',
-} as const satisfies Record<Said['from'], string>;
+} as const satisfies Record<ThreadMessage['from'], string>;
 
-const dataOf = ({ id, step, from }: Said, conversationId: ConversationId) =>
+const dataOf = ({ id, step, from }: ThreadMessage, conversationId: ConversationId) =>
   step
     ? { campaignId: step.campaignId, data: { messageId: id, step: step.sequence } }
     : { data: { messageId: id, ...(from === 'lead' ? {} : { conversationId, simulated: true }) } };
 
 function turned(
   tx: Tx,
-  one: Said,
-  { said, ending, recalled }: Pick<Told, 'said' | 'ending'> & { recalled: ReconstructedTurns },
+  one: ThreadMessage,
+  { said, ending, recalled }: Pick<DemoThread, 'said' | 'ending'> & { recalled: ReconstructedTurns },
 ) {
-  const isFirstOf = (from: Said['from']) => said.find((other) => other.from === from) === one;
+  const isFirstOf = (from: ThreadMessage['from']) => said.find((other) => other.from === from) === one;
   if (one.from === 'user' && isFirstOf('user'))
     return [{ eventType: 'human_takeover' as const, data: { by: actorLabel(tx.actor) } }];
   if (ending.kind === 'handed' && one.from === 'ai' && said.findLast(({ from }) => from === 'ai') === one)
@@ -91,9 +101,14 @@ function turned(
   return [];
 }
 
-type Placed = { one: Said; account: ChannelAccount; conversationId: ConversationId; recalled: ReconstructedTurns };
+type PlacedMessage = {
+  one: ThreadMessage;
+  account: ChannelAccount;
+  conversationId: ConversationId;
+  recalled: ReconstructedTurns;
+};
 
-function toMessage(tx: Tx, { one, account, conversationId, recalled }: Placed) {
+function toMessage(tx: Tx, { one, account, conversationId, recalled }: PlacedMessage) {
   const { id, from, text, at, step } = one;
   const isInbound = from === 'lead';
   return {
@@ -118,14 +133,19 @@ function toMessage(tx: Tx, { one, account, conversationId, recalled }: Placed) {
   };
 }
 
-const toPhone = (one: Said) => ({
+const toPhone = (one: ThreadMessage) => ({
   providerMessageId: namedBySimulator(one),
   direction: one.from === 'lead' ? ('from_phone' as const) : ('to_phone' as const),
   text: one.text,
   timestamp: one.at,
 });
 
-function standing(tx: Tx, said: Said[], last: Said, ending: Told['ending']): ConversationChanges {
+function standing(
+  tx: Tx,
+  said: ThreadMessage[],
+  last: ThreadMessage,
+  ending: DemoThread['ending'],
+): ConversationChanges {
   const answeredUntil = said.findLastIndex(({ from }) => from === 'ai' || from === 'user');
   const open = said.slice(answeredUntil + 1).filter(({ from }) => from === 'lead');
   const campaign = said.findLast(({ step }) => step);
@@ -152,6 +172,6 @@ const STATES = {
   waiting: { status: 'waiting_response', isAiEnabled: true },
   taken: { status: 'human_taken', isAiEnabled: false },
   handed: { status: 'human_taken', isAiEnabled: true },
-} as const satisfies Record<Told['ending']['kind'], Pick<ConversationChanges, 'status' | 'isAiEnabled'>>;
+} as const satisfies Record<DemoThread['ending']['kind'], Pick<ConversationChanges, 'status' | 'isAiEnabled'>>;
 
 const owner = (tx: Tx): UserId => (tx.actor.kind === 'user' ? tx.actor.userId : userOf(tx.accountId));

@@ -52,9 +52,13 @@ export async function acceptUpload(
   }
 }
 
-type Stored = { storageKey: string; size: number };
+type StoredUpload = { storageKey: string; size: number };
 
-async function judge(ctx: Ctx, storage: MediaStorage, { storageKey, size }: Stored): Promise<Stored & MediaType> {
+async function judge(
+  ctx: Ctx,
+  storage: MediaStorage,
+  { storageKey, size }: StoredUpload,
+): Promise<StoredUpload & MediaType> {
   const type = await readMediaType(inStorage(storage, storageKey, size));
   if (!type) throw new Refusal('media_not_accepted');
   if (size > MEDIA_MAX_BYTES[type.kind]) throw new Refusal('media_too_large');

@@ -9,16 +9,16 @@ import type { MediaStorage } from '#platform/storage/media-storage.ts';
 import { acceptUpload } from './accept-upload.ts';
 import { findMedia, type MediaRow, urlOf } from './media-file-store.ts';
 
-export const Announced = z.object({
+export const AnnouncedUpload = z.object({
   name: z.base64url().max(2_000),
   conversation: ConversationId.optional(),
   key: z.string().max(200),
 });
-type Announced = z.infer<typeof Announced>;
+type AnnouncedUpload = z.infer<typeof AnnouncedUpload>;
 
-type Named = Omit<Announced, 'key'> & { id: MediaId };
+type NamedUpload = Omit<AnnouncedUpload, 'key'> & { id: MediaId };
 
-const keyOf = (ctx: Ctx, { id, name, conversation }: Named): string =>
+const keyOf = (ctx: Ctx, { id, name, conversation }: NamedUpload): string =>
   ctx.keyedHash(['upload', ctx.accountId, id, name, conversation ?? ''].join(':'));
 
 export function announceUpload(ctx: Ctx, { fileName, conversationId: conversation }: UploadBody): UploadAnswer {
@@ -32,7 +32,7 @@ export function announceUpload(ctx: Ctx, { fileName, conversationId: conversatio
 export async function takeAnnounced(
   ctx: Ctx,
   storage: MediaStorage,
-  { content, key, ...named }: Announced & Named & { content: Readable },
+  { content, key, ...named }: AnnouncedUpload & NamedUpload & { content: Readable },
 ): Promise<MediaRow> {
   if (key !== keyOf(ctx, named) || (await findMedia(ctx, named.id))) throw notFound();
   const { id, name, conversation = null } = named;

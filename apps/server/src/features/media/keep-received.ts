@@ -13,7 +13,7 @@ import { type ConvertibleType, isConvertible } from './pictures/convertible.ts';
 import { isPixelBomb } from './pixel-bomb.ts';
 import { newStorageKey, storeJpeg } from './store-jpeg.ts';
 
-type Received = {
+type ReceivedFile = {
   bytes: Buffer;
   fileName: string | null;
   /** Runs in the transaction that stores the file; returns false if there is nothing to attach it to. */
@@ -28,7 +28,7 @@ const ANY: MediaType = { kind: 'document', mimeType: 'application/octet-stream' 
 export async function keepReceived(
   ctx: Ctx,
   storage: MediaStorage,
-  { bytes, fileName, attach }: Received,
+  { bytes, fileName, attach }: ReceivedFile,
 ): Promise<boolean> {
   const type = await typeOf(bytes);
   const jpeg = isConvertible(type.mimeType) ? await toJpeg(ctx, bytes, type.mimeType) : null;
@@ -41,7 +41,7 @@ export async function keepReceived(
   const asItCame = { storageKey, size, ...original, fileName: honestName(name, original.mimeType, found) };
   try {
     const isKept = await inTransaction(ctx, async (tx) => {
-      const insert = (row: Kept) => insertMedia(tx, { id: newId<MediaId>(), ...row, createdAt: accountNow(tx) });
+      const insert = (row: StoredFile) => insertMedia(tx, { id: newId<MediaId>(), ...row, createdAt: accountNow(tx) });
       const file = await insert(shown ? { ...shown, fileName: honestName(name, shown.mimeType) } : asItCame);
       if (shown) await insert({ ...asItCame, originalOf: file.id });
       if (!(await attach(tx, toMediaFile(file)))) throw new NoPlace();
@@ -56,7 +56,7 @@ export async function keepReceived(
   }
 }
 
-type Kept = { storageKey: string; size: number; fileName: string; originalOf?: MediaId } & MediaType;
+type StoredFile = { storageKey: string; size: number; fileName: string; originalOf?: MediaId } & MediaType;
 
 const toJpeg = async (ctx: Ctx, bytes: Buffer, mimeType: ConvertibleType): Promise<Buffer | null> =>
   (await convertPicture(ctx.accountId, bytes, mimeType)).jpeg ?? null;

@@ -19,11 +19,11 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF')
 const OGG = Buffer.concat([Buffer.from('OggS'), Buffer.alloc(24), Buffer.from('OpusHead'), Buffer.alloc(64)]);
 const MP4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42'), Buffer.alloc(64)]);
 
-type Uploaded = MediaFile & { error: string };
+type UploadAnswer = MediaFile & { error: string };
 
 async function upload(content: Buffer, fileName = 'arquivo', field = 'file') {
   const { status, body } = await postForm(product, ana.cookie, UPLOAD_PATH, formWith(content, fileName, field));
-  return { status, body: body as Uploaded };
+  return { status, body: body as UploadAnswer };
 }
 
 const get = (url: string, headers: Record<string, string> = {}) =>

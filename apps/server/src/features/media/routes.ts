@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { notFound } from '#platform/errors.ts';
 import type { HttpApp } from '#platform/http-app.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
-import { Announced, announceUpload, takeAnnounced } from './announced-upload.ts';
+import { AnnouncedUpload, announceUpload, takeAnnounced } from './announced-upload.ts';
 import { readRange } from './byte-range.ts';
 import { findMedia, findOriginal, type MediaRow, toMediaFile } from './media-file-store.ts';
 import { receiveUpload, UPLOAD_BODY_LIMIT } from './receive-upload.ts';
@@ -35,7 +35,7 @@ export function mediaRoutes(app: HttpApp, { storage }: { storage: MediaStorage }
       {
         bodyLimit: UPLOAD_BODY_LIMIT,
         config: { failureText: mediaTexts.uploadFailed, takesAnyType: true },
-        schema: { params: z.object({ mediaId: MediaId }), querystring: Announced, response: { 200: MediaFile } },
+        schema: { params: z.object({ mediaId: MediaId }), querystring: AnnouncedUpload, response: { 200: MediaFile } },
       },
       async ({ ctx, params, query, raw }) =>
         toMediaFile(await takeAnnounced(ctx, storage, { id: params.mediaId, ...query, content: raw })),

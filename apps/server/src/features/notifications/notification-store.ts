@@ -17,7 +17,7 @@ import { onlyRow } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
 import { notifications } from './schema.ts';
 
-export type Told = {
+export type NewNotification = {
   kind: NotificationKind;
   groupKey: string;
   count?: number;
@@ -34,7 +34,7 @@ const WEIGHT = (kind: SQL) =>
 
 export async function keepNotification(
   tx: Tx,
-  { kind, groupKey, count = 0, isQuiet = false, leadId, conversationId, campaignId, importId, reason }: Told,
+  { kind, groupKey, count = 0, isQuiet = false, leadId, conversationId, campaignId, importId, reason }: NewNotification,
 ): Promise<NotificationId> {
   const outweighs = sql`(n.is_quiet or coalesce(${WEIGHT(sql`excluded.kind`)} >= ${WEIGHT(sql`n.kind`)}, true))`;
   const { id } = await onlyRow(

@@ -16,26 +16,26 @@ import {
   keepNotification,
   markRead,
   markSettledRead,
+  type NewNotification,
   reassignToConversation,
   reassignToLead,
   setTimesBack,
-  type Told,
 } from './notification-store.ts';
 import { startEveningsAgain } from './summary/rearm-evenings.ts';
 import { forgetWroteAt } from './summary/reply-store.ts';
 
 /** At the end of the transaction, because this row's lock comes last. */
-const notify = (tx: Tx, told: Told): Promise<void> =>
+const notify = (tx: Tx, told: NewNotification): Promise<void> =>
   beforeCommit(tx, async () => publish(tx, 'notifications', await keepNotification(tx, told)));
 
-type Written = {
+type WrittenMessage = {
   conversationId: ConversationId;
   isOptOut: boolean;
   isWithPeople: boolean;
   isNewConversation: boolean;
 };
 
-export async function onLeadWrote(tx: Tx, written: Written): Promise<void> {
+export async function onLeadWrote(tx: Tx, written: WrittenMessage): Promise<void> {
   const { conversationId, isOptOut, isWithPeople, isNewConversation } = written;
   if (isOptOut) return;
   await notify(tx, {
@@ -61,9 +61,9 @@ export async function onHandedOver(
   });
 }
 
-type Owed = { conversationId: ConversationId; kind: FollowUpKind };
+type OwedFollowUp = { conversationId: ConversationId; kind: FollowUpKind };
 
-export const onFollowUp = (tx: Tx, { conversationId, kind }: Owed): Promise<void> =>
+export const onFollowUp = (tx: Tx, { conversationId, kind }: OwedFollowUp): Promise<void> =>
   notify(tx, {
     kind: 'follow_up',
     groupKey: `conversation:${conversationId}`,
@@ -76,9 +76,9 @@ export const onFollowUpsEnded = (tx: Tx, { conversationId }: { conversationId: C
     if ((await markSettledRead(tx, conversationId)) > 0) await publish(tx, 'notifications');
   });
 
-type Suppressed = { phoneKey: string; leadId: LeadId | null; isByHand: boolean };
+type SuppressedNumber = { phoneKey: string; leadId: LeadId | null; isByHand: boolean };
 
-export async function onNumberSuppressed(tx: Tx, { phoneKey, leadId, isByHand }: Suppressed): Promise<void> {
+export async function onNumberSuppressed(tx: Tx, { phoneKey, leadId, isByHand }: SuppressedNumber): Promise<void> {
   if (isByHand) return;
   const conversationId = conversationOfPerson(tx, phoneKey);
   await notify(tx, { kind: 'opt_out', groupKey: `opt-out:${phoneKey}`, leadId, conversationId });
@@ -108,9 +108,9 @@ export async function onCampaignStoppedByItself(
 export const onNumberRestrictedOnOptOuts = (tx: Tx, { reason }: { reason: NumberRestriction }): Promise<void> =>
   notify(tx, { kind: 'campaigns_stopped', groupKey: 'campaigns-stopped', reason: { code: 'stopped', why: reason } });
 
-type Lost = { channelAccountId: ChannelAccountId; problem: NumberProblem | null };
+type LostNumber = { channelAccountId: ChannelAccountId; problem: NumberProblem | null };
 
-export async function onConnectionLost(tx: Tx, { channelAccountId, problem }: Lost): Promise<void> {
+export async function onConnectionLost(tx: Tx, { channelAccountId, problem }: LostNumber): Promise<void> {
   if (!(await isInUse(tx, channelAccountId))) return;
   await notify(tx, {
     kind: 'channel_disconnected',

@@ -4,7 +4,7 @@ import type {
   NotificationPage,
   NotificationQuery,
   ReadNotificationsBody,
-  Unread,
+  UnreadCount,
 } from '@prumo/contracts/notifications';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
@@ -23,7 +23,7 @@ export async function readNotification(ctx: Ctx, id: NotificationId): Promise<No
   return notification;
 }
 
-export const markNotificationsRead = (ctx: Ctx, { ids }: ReadNotificationsBody): Promise<Unread> =>
+export const markNotificationsRead = (ctx: Ctx, { ids }: ReadNotificationsBody): Promise<UnreadCount> =>
   inTransaction(ctx, async (tx) => {
     if ((await markRead(tx, { ids })) > 0) await publish(tx, 'notifications');
     return { unread: await countUnread(tx) };

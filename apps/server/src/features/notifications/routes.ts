@@ -9,7 +9,7 @@ import {
   NotificationSettingsBody,
   ReadNotificationsBody,
   SummaryTested,
-  Unread,
+  UnreadCount,
 } from '@prumo/contracts/notifications';
 import type { Platform } from '#platform/context.ts';
 import type { HttpApp } from '#platform/http-app.ts';
@@ -34,7 +34,7 @@ export function notificationRoutes(app: HttpApp, platform: Platform, ports: Sett
 
   app.post(
     '/api/notifications/read',
-    { schema: { body: ReadNotificationsBody, response: { 200: Unread } } },
+    { schema: { body: ReadNotificationsBody, response: { 200: UnreadCount } } },
     ({ ctx, body }) => markNotificationsRead(ctx, body),
   );
 

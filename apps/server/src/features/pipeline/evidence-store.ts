@@ -4,7 +4,7 @@ import { ClassifyRule } from '@prumo/contracts/pipeline';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { accountNow, type Ctx } from '#platform/context.ts';
-import { namesUser } from '#platform/db/actor-label.ts';
+import { namesUser } from '#platform/db/names-user.ts';
 import { rowsOf, Time } from '#platform/db/rows.ts';
 import { type Evidence, HOT_BURSTS, HOT_DAYS } from './classify.ts';
 import { countBursts } from './count-bursts.ts';

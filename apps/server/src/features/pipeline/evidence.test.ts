@@ -41,14 +41,14 @@ const history = fc.record({
   intents: fc.tuple(intent, intent),
 });
 type History = typeof history extends fc.Arbitrary<infer Value> ? Value : never;
-type Known = History & { id: string };
+type KnownHistory = History & { id: string };
 
-function lastInboundAgo(lead: Known, conversation: number): number | null {
+function lastInboundAgo(lead: KnownHistory, conversation: number): number | null {
   const ages = lead.messages.filter((said) => said.direction === 'inbound' && said.conversation === conversation);
   return ages.length === 0 ? null : Math.min(...ages.map((said) => said.ago));
 }
 
-function expected(lead: Known, now: Date): LeadStatus {
+function expected(lead: KnownHistory, now: Date): LeadStatus {
   const since = lead.changedByPersonAgo ?? Number.POSITIVE_INFINITY;
   const spoken = lead.messages.filter(
     ({ ago: age, direction, status }) => age < since && (direction === 'inbound' || ['sent', 'read'].includes(status)),
@@ -81,9 +81,9 @@ function expected(lead: Known, now: Date): LeadStatus {
 
 const PORTION = 25;
 
-async function store(leads: readonly Known[], now: Date): Promise<void> {
+async function store(leads: readonly KnownHistory[], now: Date): Promise<void> {
   const at = (age: number) => new Date(now.getTime() - age);
-  const storeLead = async (lead: Known, index: number) => {
+  const storeLead = async (lead: KnownHistory, index: number) => {
     const key = `55119${String(80_000_000 + index)}`;
     lead.id = (await aLead(ana, { name: `L${index}`, phone: `+${key}` })).id;
     const { status, isDataComplete } = lead;
@@ -101,7 +101,7 @@ async function store(leads: readonly Known[], now: Date): Promise<void> {
     await Promise.all(leads.slice(first, first + PORTION).map((lead, place) => storeLead(lead, first + place)));
 }
 
-async function storeConversation(lead: Known, place: 0 | 1, personKey: string, at: (age: number) => Date) {
+async function storeConversation(lead: KnownHistory, place: 0 | 1, personKey: string, at: (age: number) => Date) {
   const lastInbound = lastInboundAgo(lead, place);
   const collected = lastInbound !== null && lead.intents[place] ? { lastIntent: lead.intents[place] } : {};
   const lastInboundAt = lastInbound === null ? null : at(lastInbound);
@@ -124,7 +124,7 @@ async function storeConversation(lead: Known, place: 0 | 1, personKey: string, a
 }
 
 test('over random histories the rows say what the decision says, and a second run moves nobody', async () => {
-  const leads: Known[] = fc.sample(history, { numRuns: 250, seed: 57 }).map((lead) => ({ ...lead, id: '' }));
+  const leads: KnownHistory[] = fc.sample(history, { numRuns: 250, seed: 57 }).map((lead) => ({ ...lead, id: '' }));
   const now = product.clock.now();
   await store(leads, now);
   const wanted = new Map(leads.map((lead) => [lead.id, expected(lead, now)]));

@@ -9,7 +9,7 @@ import { asAutomatic } from './automatic-actor.ts';
 import { type Evidence, follow, followsFrom } from './classify.ts';
 import { findLastInbound, findLostContact, listDecided, lockFollowing, wasWrittenTo } from './followed-lead-store.ts';
 
-type Shown = { leadId: LeadId; messageId: MessageId | null; evidence: Partial<Evidence> };
+type ShownEvidence = { leadId: LeadId; messageId: MessageId | null; evidence: Partial<Evidence> };
 
 const NO_EVIDENCE: Omit<Evidence, 'status' | 'isSuppressed'> = {
   isDataComplete: false,
@@ -24,9 +24,9 @@ const BEFORE_CONTACT: LeadStatus[] = ['novo'];
 const BEFORE_ANSWER: LeadStatus[] = ['novo', 'contatado', 'frio'];
 const OPEN: LeadStatus[] = LEAD_STATUSES.filter(followsFrom);
 
-type Sent = { leadId: LeadId; messageId: MessageId; leadStatus: LeadStatus | null; at: Date };
+type SentMessage = { leadId: LeadId; messageId: MessageId; leadStatus: LeadStatus | null; at: Date };
 
-export async function onMessagesSent(tx: Tx, { messages }: { messages: Sent[] }): Promise<void> {
+export async function onMessagesSent(tx: Tx, { messages }: { messages: SentMessage[] }): Promise<void> {
   const first = messages.filter(({ leadStatus }) => leadStatus === null || BEFORE_CONTACT.includes(leadStatus));
   await move(
     tx,
@@ -35,7 +35,7 @@ export async function onMessagesSent(tx: Tx, { messages }: { messages: Sent[] })
   );
 }
 
-type Wrote = {
+type LeadMessage = {
   leadId: LeadId;
   leadStatus: LeadStatus;
   conversationId: ConversationId;
@@ -45,7 +45,7 @@ type Wrote = {
   isOptOut: boolean;
 };
 
-export async function onLeadWrote(tx: Tx, said: Wrote): Promise<void> {
+export async function onLeadWrote(tx: Tx, said: LeadMessage): Promise<void> {
   const { leadId, leadStatus, conversationId, messageId, text, at, isOptOut } = said;
   if (isOptOut || !followsFrom(leadStatus)) return;
   const { isRefusing, isAutomatic, buyingSignal } = readAnswer(text);
@@ -74,7 +74,7 @@ export async function onMessageSettled(
 }
 
 /** Leads come last in the lock order. */
-async function move(tx: Tx, from: readonly LeadStatus[], shown: readonly Shown[]): Promise<void> {
+async function move(tx: Tx, from: readonly LeadStatus[], shown: readonly ShownEvidence[]): Promise<void> {
   if (shown.length === 0) return;
   const ids = [...new Set(shown.map(({ leadId }) => leadId))];
   const leads = await lockFollowing(tx, ids, from);

@@ -3,7 +3,7 @@ import { LeadStatus } from '@prumo/contracts/leads';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '#platform/context.ts';
-import { namesUser } from '#platform/db/actor-label.ts';
+import { namesUser } from '#platform/db/names-user.ts';
 import { firstRow, hasRow, rowsOf, Time } from '#platform/db/rows.ts';
 
 const FollowingLead = z.object({ id: LeadId, status: LeadStatus });
@@ -26,21 +26,21 @@ export const lockFollowing = (tx: Tx, ids: readonly LeadId[], from: readonly Lea
     `,
   );
 
-const Decided = z.object({
+const LeadDecisions = z.object({
   leadId: LeadId,
   isSuppressed: z.boolean(),
   decidedAt: Time.nullable(),
   moves: z.array(z.object({ from: LeadStatus, to: LeadStatus })),
 });
-export type Decided = z.infer<typeof Decided>;
+export type LeadDecisions = z.infer<typeof LeadDecisions>;
 
 /**
  * A separate statement, because the one that waited for the lock would not see history that the other writer committed.
  */
-export const listDecided = (tx: Tx, ids: readonly LeadId[]): Promise<Decided[]> =>
+export const listDecided = (tx: Tx, ids: readonly LeadId[]): Promise<LeadDecisions[]> =>
   rowsOf(
     tx.db,
-    Decided,
+    LeadDecisions,
     sql`
       select l.id as "leadId", max(h."timestamp") as "decidedAt",
         exists (select 1 from suppressions s where s.user_id = l.user_id and s.phone_key = l.phone_key) as "isSuppressed",

@@ -16,15 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-type Named = { status: string };
+type LeadWithStatus = { status: string };
 test.each<[string, (body: never) => string[]]>([
-  ['/api/leads?view=board&limit=200', ({ columns }: { columns: Named[] }) => columns.map(({ status }) => status)],
-  ['/api/pipeline/board', ({ columns }: { columns: Named[] }) => columns.map(({ status }) => status)],
+  [
+    '/api/leads?view=board&limit=200',
+    ({ columns }: { columns: LeadWithStatus[] }) => columns.map(({ status }) => status),
+  ],
+  ['/api/pipeline/board', ({ columns }: { columns: LeadWithStatus[] }) => columns.map(({ status }) => status)],
   ['/api/dashboard/pipeline', ({ pipeline }: { pipeline: object }) => Object.keys(pipeline)],
   ['/api/campaigns/filters/options', ({ status }: { status: { value: string }[] }) => status.map(({ value }) => value)],
   [
     '/api/analytics/conversions?period=90d',
-    ({ stageTimes }: { stageTimes: Named[] }) => stageTimes.map(({ status }) => status),
+    ({ stageTimes }: { stageTimes: LeadWithStatus[] }) => stageTimes.map(({ status }) => status),
   ],
 ])('%s tells the stages in the one order', async (path, stagesOf) => {
   const { status, body } = await ana.call('GET', path);

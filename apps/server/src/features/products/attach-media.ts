@@ -15,10 +15,10 @@ import type { Ctx } from '#platform/context.ts';
 import { invalidField, Refusal } from '#platform/errors.ts';
 import { productTexts } from './texts.ts';
 
-type Named = NonNullable<CreateProductBody['media']>[number];
+type NamedFile = NonNullable<CreateProductBody['media']>[number];
 
 /** Only the account's own uploads; kind and size come from the file, never from the request. */
-export async function attachMedia(ctx: Ctx, named: readonly Named[]): Promise<ProductMedia[]> {
+export async function attachMedia(ctx: Ctx, named: readonly NamedFile[]): Promise<ProductMedia[]> {
   const attached: ProductMedia[] = [];
   for (const { url, name } of named) {
     if (attached.some((one) => one.url === url)) continue;

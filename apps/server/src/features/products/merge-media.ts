@@ -1,12 +1,16 @@
 import type { CreateProductBody, ProductMedia } from '@prumo/contracts/products';
 
-type Named = NonNullable<CreateProductBody['media']>[number];
+type NamedFile = NonNullable<CreateProductBody['media']>[number];
 
 /**
  * `before`: the files when the form was opened. Files another window added come after the form's, files it removed stay
  * removed, and a name comes from the side that changed it.
  */
-export function mergeMedia(form: readonly Named[], before: readonly Named[], stored: readonly ProductMedia[]): Named[] {
+export function mergeMedia(
+  form: readonly NamedFile[],
+  before: readonly NamedFile[],
+  stored: readonly ProductMedia[],
+): NamedFile[] {
   const opened = new Map(before.map((file) => [file.url, file.name]));
   const kept = new Map(stored.map((file) => [file.url, file.name]));
   const own = form

@@ -79,9 +79,9 @@ const urlsOf = ({ media }: Pick<Product, 'media'>): string[] => media.map(({ url
 
 const NEW = { saleStatus: 'disponivel', isActive: true } as const;
 
-type Given = Omit<UpdateProductBody, 'mediaBefore'>;
+type ProductChanges = Omit<UpdateProductBody, 'mediaBefore'>;
 
-async function toFields(tx: Tx, { media, ...body }: Given): Promise<Partial<ProductFields>> {
+async function toFields(tx: Tx, { media, ...body }: ProductChanges): Promise<Partial<ProductFields>> {
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
   return media === undefined ? given : { ...given, media: await attachMedia(tx, media) };
 }

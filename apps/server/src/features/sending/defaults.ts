@@ -19,9 +19,9 @@ const DEFAULT_HOURS: AllowedHours = {
 const PERSON_LIMIT = 5;
 const PERSON_DAYS = 7;
 
-type Limited = Pick<Capabilities, 'isSimulated' | 'pacing'>;
+type LimitedChannel = Pick<Capabilities, 'isSimulated' | 'pacing'>;
 
-export function defaultSettings({ isSimulated, pacing }: Limited, isLongInUse = false): SendingSettings {
+export function defaultSettings({ isSimulated, pacing }: LimitedChannel, isLongInUse = false): SendingSettings {
   const settled = isLongInUse ? pacing.settledDailyLimit : undefined;
   return {
     allowedHours: DEFAULT_HOURS,

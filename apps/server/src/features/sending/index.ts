@@ -5,4 +5,4 @@ export { readSendingRules, readSettings as readSendingSettings } from './read-ru
 export { sendingRoutes } from './routes.ts';
 export type { SendingRules } from './rules.ts';
 export { endOfDay, findSlot, gapOf, isUnlimited, reserve, type Slot, type Wish } from './slot.ts';
-export { type Known, Usage, warmUpLimit } from './slot-usage.ts';
+export { type KnownUsage, Usage, warmUpLimit } from './slot-usage.ts';

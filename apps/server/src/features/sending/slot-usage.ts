@@ -7,7 +7,7 @@ import { FullUnits, HourlyTimes, ReservedSpans } from './slot-line.ts';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-export type Known = {
+export type KnownUsage = {
   days?: ReadonlyMap<string, number>;
   firstContacts?: readonly Date[];
   persons?: ReadonlyMap<string, readonly Date[]>;
@@ -39,7 +39,7 @@ export class Usage {
   readonly #warmUpFrom: number;
   #freeFrom: number;
 
-  constructor(rules: SendingRules, known: Known = {}) {
+  constructor(rules: SendingRules, known: KnownUsage = {}) {
     this.#rules = rules;
     this.days = localDays(rules);
     this.#warmUpFrom = rules.warmUp ? dayNumber(rules.warmUp.since) : 0;

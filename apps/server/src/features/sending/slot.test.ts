@@ -15,7 +15,7 @@ import {
 import { expect, test } from 'vitest';
 import type { SendingRules } from './rules.ts';
 import { endOfDay, findSlot, reserve, type Slot, type Wish } from './slot.ts';
-import { dayNumber, type Known, Usage } from './slot-usage.ts';
+import { dayNumber, type KnownUsage, Usage } from './slot-usage.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -43,7 +43,7 @@ const localMinute = (at: Date, timeZone: string) => {
 };
 const weekday = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay();
 
-function walk(rules: SendingRules, wishes: Wish[], known?: Known): Slot[] {
+function walk(rules: SendingRules, wishes: Wish[], known?: KnownUsage): Slot[] {
   const usage = new Usage(rules, known);
   return wishes.map((wish) => {
     const slot = findSlot(rules, usage, wish);
@@ -242,7 +242,7 @@ test('a new number is given more each day, and its ladder says so', () => {
 test('what left already counts: today, this hour, to this person, and until when the number rests', () => {
   const rules = { ...NO_LIMITS, dailyLimit: 10, hourlyLimit: 1, perPerson: { limit: 1, days: 7 } };
   const now = '2026-03-10T15:00:00.000Z';
-  const ask = (known: Known) => walk(rules, [wish(now)], known)[0];
+  const ask = (known: KnownUsage) => walk(rules, [wish(now)], known)[0];
   expect(ask({ days: new Map([['2026-03-10', 10]]) })).toMatchObject({ shifts: ['daily_limit'] });
   expect(ask({ firstContacts: [new Date('2026-03-10T14:30:00Z')] })).toMatchObject({
     at: new Date('2026-03-10T15:30:00.000Z'),

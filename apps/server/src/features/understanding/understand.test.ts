@@ -6,21 +6,21 @@ import { guardUtterances } from './fixtures/guard-utterances.ts';
 import { laterUtterances } from './fixtures/later-utterances.ts';
 import { ownUtterances } from './fixtures/own-utterances.ts';
 import { placeUtterances } from './fixtures/place-utterances.ts';
-import { type Labelled, score } from './fixtures/score.ts';
+import { type LabelledText, score } from './fixtures/score.ts';
 import { understand } from './understand.ts';
 import type { AskedItem } from './understanding.ts';
 
-type DevelopmentRow = Labelled & { context: { last_question: AskedItem | null } };
+type DevelopmentRow = LabelledText & { context: { last_question: AskedItem | null } };
 
-const rowsOf = (file: string): Labelled[] =>
+const rowsOf = (file: string): LabelledText[] =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as DevelopmentRow)
-    .map((row): Labelled => ({ ...row, asked: row.context.last_question }));
+    .map((row): LabelledText => ({ ...row, asked: row.context.last_question }));
 const development = rowsOf('./fixtures/extraction-dev.jsonl');
 
-const read = (row: Labelled) => understand(row.text, { lastQuestion: row.asked ?? null });
+const read = (row: LabelledText) => understand(row.text, { lastQuestion: row.asked ?? null });
 
 describe('reading a message', () => {
   test('gives what the labelling rules give for the development cases', () => {

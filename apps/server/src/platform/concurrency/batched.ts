@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 
-type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void };
+type WaitingItem<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void };
 
 type Options = {
   batchSize: number;
@@ -15,7 +15,7 @@ export function batched<Item, Result>(
   run: (items: Item[]) => Promise<Result[]>,
   { batchSize, parallel }: Options,
 ): (item: Item) => Promise<Result> {
-  const waiting: Waiting<Item, Result>[] = [];
+  const waiting: WaitingItem<Item, Result>[] = [];
   const limit = pLimit(parallel);
 
   async function runNext(): Promise<void> {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sharedCalls } from './shared-calls.ts';
 
-type Begun = { key: string; end(answer: string): void; fail(error: Error): void };
-let begun: Begun[];
+type BegunCall = { key: string; end(answer: string): void; fail(error: Error): void };
+let begun: BegunCall[];
 const call = (key: string) =>
   new Promise<string>((end, fail) => {
     begun.push({ key, end, fail });

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { Db } from './open-database.ts';
 import { rowsOf } from './rows.ts';
 
-type Asked = readonly [row: z.ZodObject, statement: SQL];
-type Answers<List extends readonly Asked[]> = { [Place in keyof List]: z.infer<List[Place][0]>[] };
+type TypedStatement = readonly [row: z.ZodObject, statement: SQL];
+type Answers<List extends readonly TypedStatement[]> = { [Place in keyof List]: z.infer<List[Place][0]>[] };
 
 /**
  * For work of one transaction that needs no answer of another: the statements are sent together, which saves round
@@ -15,7 +15,10 @@ export const sendTogether = <const Work extends readonly unknown[]>(
   work: Work,
 ): Promise<{ -readonly [Place in keyof Work]: Awaited<Work[Place]> }> => Promise.all(work);
 
-export async function askInOrder<const List extends readonly Asked[]>(tx: Db, asked: List): Promise<Answers<List>> {
+export async function askInOrder<const List extends readonly TypedStatement[]>(
+  tx: Db,
+  asked: List,
+): Promise<Answers<List>> {
   const answers = await sendTogether(asked.map(([row, statement]) => rowsOf(tx, row, statement)));
   return answers as Answers<List>;
 }

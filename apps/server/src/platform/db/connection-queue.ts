@@ -8,8 +8,8 @@ export class NoConnectionFree extends Error {
   override readonly name = 'NoConnectionFree';
 }
 
-type Waiting = { grant(): void };
-type Line = { asker: Asker; lent: Record<Use, number>; waiting: Record<Use, Waiting[]> };
+type WaitingRequest = { grant(): void };
+type Line = { asker: Asker; lent: Record<Use, number>; waiting: Record<Use, WaitingRequest[]> };
 
 type Options = {
   max: number;
@@ -91,7 +91,7 @@ export function connectionQueue({ max, waitMs }: Options): ConnectionQueue {
         waiting.splice(waiting.indexOf(one), 1);
         reject(new NoConnectionFree(`no connection was free within ${waitMs} ms`));
       }, waitMs);
-      const one: Waiting = {
+      const one: WaitingRequest = {
         grant() {
           clearTimeout(late);
           resolve(lend(line, use));

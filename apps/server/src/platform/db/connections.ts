@@ -1,11 +1,11 @@
 import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 import { isDatabaseAway } from './database-away.ts';
-import type { Asked } from './statement-name.ts';
+import type { NamedQuery } from './statement-name.ts';
 
 export type Connections = ReturnType<typeof connectionsOf>;
 
-type Unanswered = { client: pg.PoolClient; askedAt: number; limit?: ReturnType<typeof setTimeout> };
+type UnansweredRequest = { client: pg.PoolClient; askedAt: number; limit?: ReturnType<typeof setTimeout> };
 
 /**
  * Drops connections that last answered before a statement that got no answer. Once all are doubted, their statements
@@ -13,7 +13,7 @@ type Unanswered = { client: pg.PoolClient; askedAt: number; limit?: ReturnType<t
  */
 export function connectionsOf(pool: pg.Pool, doubtedWithinMs: number) {
   const heardAt = new WeakMap<pg.PoolClient, number>();
-  const unanswered = new Set<Unanswered>();
+  const unanswered = new Set<UnansweredRequest>();
   let doubtedBefore = 0;
   let allDoubtedBefore = 0;
 
@@ -26,8 +26,8 @@ export function connectionsOf(pool: pg.Pool, doubtedWithinMs: number) {
     }
   }
 
-  async function ask(client: pg.PoolClient, query: Asked, values: unknown[] | undefined) {
-    const asked: Unanswered = { client, askedAt: performance.now() };
+  async function ask(client: pg.PoolClient, query: NamedQuery, values: unknown[] | undefined) {
+    const asked: UnansweredRequest = { client, askedAt: performance.now() };
     unanswered.add(asked);
     if ((heardAt.get(client) ?? asked.askedAt) < allDoubtedBefore) limit(asked);
     try {
@@ -49,7 +49,7 @@ export function connectionsOf(pool: pg.Pool, doubtedWithinMs: number) {
   };
 
   /** Destroys the socket, because a silent server does not answer a regular close. */
-  function limit(asked: Unanswered): void {
+  function limit(asked: UnansweredRequest): void {
     const rest = asked.askedAt + doubtedWithinMs - performance.now();
     asked.limit ??= setTimeout(() => streamOf(asked.client).destroy(), rest).unref();
   }

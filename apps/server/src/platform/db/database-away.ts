@@ -18,9 +18,9 @@ const DRIVER_MESSAGES =
 /**
  * Poolers report an unreachable server with this state; a bug of ours can cause it, too, but does not end the session.
  */
-const isRefusedByPooler = ({ code, severity }: Caused) => code === '08P01' && severity === 'FATAL';
+const isRefusedByPooler = ({ code, severity }: ErrorWithCause) => code === '08P01' && severity === 'FATAL';
 
-type Caused = { code?: string; severity?: string; cause?: unknown; message?: string };
+type ErrorWithCause = { code?: string; severity?: string; cause?: unknown; message?: string };
 
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some(
@@ -40,11 +40,11 @@ export function whyAway(error: unknown): string {
 export const failureOf = (error: unknown): { reason: string } | { err: unknown } =>
   isDatabaseAway(error) ? { reason: whyAway(error) } : { err: error };
 
-function causesOf(error: unknown): Caused[] {
-  const causes: Caused[] = [];
-  for (let cause = error; cause && causes.length < 10; cause = nextOf(cause)) causes.push(cause as Caused);
+function causesOf(error: unknown): ErrorWithCause[] {
+  const causes: ErrorWithCause[] = [];
+  for (let cause = error; cause && causes.length < 10; cause = nextOf(cause)) causes.push(cause as ErrorWithCause);
   return causes;
 }
 
 const nextOf = (error: unknown): unknown =>
-  error instanceof AggregateError ? error.errors.at(-1) : (error as Caused).cause;
+  error instanceof AggregateError ? error.errors.at(-1) : (error as ErrorWithCause).cause;

@@ -4,14 +4,14 @@ const WORDS_MAX = 8;
 /** Trigram indexes need three letters in a row. */
 const INDEXED = /[\p{L}\p{N}]{3}/u;
 
-export type Searched = {
+export type SearchWords = {
   words: string[];
   digits: string | null;
   indexed: string[];
   short: string[];
 };
 
-export function readSearch(search: string): Searched {
+export function readSearch(search: string): SearchWords {
   const text = search.replaceAll('\u0000', '').normalize('NFC').trim();
   const words = text.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
   const digits = text.replace(/\D/g, '');

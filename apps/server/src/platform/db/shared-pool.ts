@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Asker, ConnectionQueue } from './connection-queue.ts';
 import type { Connections } from './connections.ts';
 import { isDatabaseAway } from './database-away.ts';
-import type { Asked, Naming } from './statement-name.ts';
+import type { NamedQuery, Naming } from './statement-name.ts';
 
 type Query = Pick<pg.Pool, 'query'>['query'];
 
@@ -21,12 +21,12 @@ export class SharedPool {
   constructor(options: Options) {
     this.#options = options;
     const { connections, queue, asker, name } = options;
-    this.query = (async (query: Asked, values?: unknown[]) => {
+    this.query = (async (query: NamedQuery, values?: unknown[]) => {
       const giveBack = await queue.take(asker, 'statement');
       try {
         const client = await connections.take();
         try {
-          const answer = await connections.ask(client, name(query, values) as Asked, values);
+          const answer = await connections.ask(client, name(query, values) as NamedQuery, values);
           client.release();
           return answer;
         } catch (error) {
@@ -52,16 +52,16 @@ export class SharedPool {
       giveBack();
       client.release(error || isLost);
     };
-    const ask = async (query: Asked, values?: unknown[]) => {
+    const ask = async (query: NamedQuery, values?: unknown[]) => {
       try {
-        return await connections.ask(client, name(query, values) as Asked, values);
+        return await connections.ask(client, name(query, values) as NamedQuery, values);
       } catch (error) {
         isLost ||= isDatabaseAway(error);
         throw error;
       }
     };
     // Drizzle never releases a connection on which `begin` failed.
-    const first = async (query: Asked, values?: unknown[]) => {
+    const first = async (query: NamedQuery, values?: unknown[]) => {
       taken.query = ask as Query;
       try {
         return await ask(atBegin ? { ...query, text: `${query.text}; ${atBegin}` } : query, values);

@@ -8,8 +8,8 @@ import type pg from 'pg';
 export const statementName = (text: string): string =>
   `prumo_${createHash('sha256').update(text).digest('base64url').slice(0, 32)}`;
 
-export type Asked = pg.QueryConfig & { name?: string | undefined };
-export type Naming = (query: Asked | string, values?: unknown[]) => Asked | string;
+export type NamedQuery = pg.QueryConfig & { name?: string | undefined };
+export type Naming = (query: NamedQuery | string, values?: unknown[]) => NamedQuery | string;
 
 export const namedAlone: Naming = (query) => query;
 

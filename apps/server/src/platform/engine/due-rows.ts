@@ -10,7 +10,7 @@ export type Scope = { accountId?: AccountId };
 export const inScope = ({ accountId }: Scope, column: SQL): SQL =>
   accountId ? sql`and ${column} = ${accountId}` : sql``;
 
-export type Begun = { taken: number; handled: Promise<number> };
+export type BegunRound = { taken: number; handled: Promise<number> };
 
 /** A claim is a lease in the row, so any number of processes may run the same source. */
 export type DueSource = {
@@ -21,7 +21,7 @@ export type DueSource = {
   /** Rows may take long (a hanging provider), so the next round begins meanwhile. */
   callsOut?: true;
   /** For a source that limits its own open provider calls: the next round begins once this one has taken its rows. */
-  begin?(scope: Scope): Promise<Begun>;
+  begin?(scope: Scope): Promise<BegunRound>;
   /** True while any process has leased a row of the scope without recording its outcome. */
   isBusy?(scope: Scope): Promise<boolean>;
 };

@@ -2,9 +2,9 @@ import type { Clock } from '../clock.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import type { DueSource } from './due-rows.ts';
 
-type Counted = Pick<Metrics, 'rowsClaimed' | 'rowsHandled' | 'roundsFailed'>;
+type RoundMetrics = Pick<Metrics, 'rowsClaimed' | 'rowsHandled' | 'roundsFailed'>;
 
-export function measureSource(source: DueSource, { rowsClaimed, rowsHandled, roundsFailed }: Counted): DueSource {
+export function measureSource(source: DueSource, { rowsClaimed, rowsHandled, roundsFailed }: RoundMetrics): DueSource {
   const labels = { source: source.name };
   async function count(round: Promise<number>): Promise<number> {
     try {

@@ -25,9 +25,9 @@ export function readClientAddress(app: HttpApp, trusts: Trusts): void {
   });
 }
 
-type Received = Pick<FastifyRequest, 'headers'> & { socket: { remoteAddress?: string | undefined } };
+type ReceivedRequest = Pick<FastifyRequest, 'headers'> & { socket: { remoteAddress?: string | undefined } };
 
-export function clientAddress({ headers, socket }: Received, trusts: Trusts): string {
+export function clientAddress({ headers, socket }: ReceivedRequest, trusts: Trusts): string {
   const entries = String(headers['x-forwarded-for'] ?? '').split(',');
   let address = plainAddress(socket.remoteAddress ?? '') ?? UNKNOWN;
   for (let hop = 0; hop < entries.length && trusts(address, hop); hop += 1) {

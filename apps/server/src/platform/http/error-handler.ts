@@ -39,12 +39,12 @@ function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
   });
 }
 
-type Validated = Omit<FastifyError, 'validation'> & {
+type ValidationError = Omit<FastifyError, 'validation'> & {
   validation: { instancePath: string; message?: string | undefined; params: { keys?: string[] } }[];
 };
 
 function validationRefusal(error: unknown): Refusal {
-  const { validation, validationContext } = error as Validated;
+  const { validation, validationContext } = error as ValidationError;
   if (validationContext === 'params') return new Refusal('not_found');
   const texts = validation.flatMap(({ instancePath, message, params: { keys } }): [string, string][] => {
     const field = instancePath.slice(1).replaceAll('/', '.');

@@ -18,7 +18,7 @@ type Line = { limit: LimitFunction; requests: number };
 export function queueHeavyRequests(app: HttpApp): void {
   const lines = new Map<AccountId, Line>();
 
-  async function placeFor(accountId: AccountId, reply: FastifyReply): Promise<void> {
+  async function waitForPlace(accountId: AccountId, reply: FastifyReply): Promise<void> {
     const line = lines.get(accountId) ?? { limit: pLimit(MAX_PER_ACCOUNT), requests: 0 };
     lines.set(accountId, line);
     line.requests += 1;
@@ -37,7 +37,7 @@ export function queueHeavyRequests(app: HttpApp): void {
 
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.isHeavy) return;
-    await placeFor(request.ctx.accountId, reply);
+    await waitForPlace(request.ctx.accountId, reply);
     if (reply.raw.destroyed) reply.hijack();
   });
 }

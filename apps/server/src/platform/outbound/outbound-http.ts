@@ -29,9 +29,9 @@ export type OutboundResult =
   | { kind: 'not_sent'; cause: 'unreachable'; why: Loss | 'no_connection_in_time' }
   | { kind: 'broken'; cause: 'too_large' | 'lost'; why: Loss };
 
-export type Unanswered = Exclude<OutboundResult, { kind: 'answer' }>;
+export type UnansweredCall = Exclude<OutboundResult, { kind: 'answer' }>;
 
-export const detailOf = ({ why }: Unanswered): string => (typeof why === 'string' ? why : why.said);
+export const detailOf = ({ why }: UnansweredCall): string => (typeof why === 'string' ? why : why.said);
 
 export type OutboundHttp = (request: OutboundRequest) => Promise<OutboundResult>;
 

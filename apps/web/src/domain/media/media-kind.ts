@@ -1,15 +1,15 @@
 import { CONVERTED_ENDINGS, type MediaKind } from '@prumo/contracts/media';
 
-type Described = { type: string; name?: string };
+type DescribedFile = { type: string; name?: string };
 
-export function kindOf(file: Described): MediaKind {
+export function kindOf(file: DescribedFile): MediaKind {
   if (isConverted(file)) return 'image';
   const family = file.type.split('/')[0];
   return family === 'image' || family === 'video' || family === 'audio' ? family : 'document';
 }
 
 /** Where the system does not know HEIC, the browser reports no type, so the name decides. */
-export function isConverted({ type, name = '' }: Described): boolean {
+export function isConverted({ type, name = '' }: DescribedFile): boolean {
   const said = type.startsWith('image/') ? type.slice('image/'.length) : type === '' ? name.split('.').at(-1) : '';
   return CONVERTED_ENDINGS.some((ending) => ending === said?.toLowerCase());
 }

@@ -2,7 +2,7 @@ import { BatchHistory } from '@prumo/contracts/campaigns/batches';
 import type { CampaignId } from '@prumo/contracts/ids';
 import {
   type DecideBody,
-  Decided,
+  DecisionOutcome,
   RecipientList,
   type RecipientsExportQuery,
   type RetryBody,
@@ -32,12 +32,12 @@ const changed = () => invalidatePaths(CAMPAIGNS, MONITOR);
 /** Refetches after a refusal, too, because a refusal means that the list is outdated. */
 export const useDecide = (id: CampaignId) =>
   useMutation({
-    mutationFn: (body: DecideBody) => api.post(`${recipientsPath(id)}/decision`, body, Decided),
+    mutationFn: (body: DecideBody) => api.post(`${recipientsPath(id)}/decision`, body, DecisionOutcome),
     onSettled: changed,
   });
 
 export const useRetry = (id: CampaignId) =>
   useMutation({
-    mutationFn: (body: RetryBody) => api.post(`${recipientsPath(id)}/retry`, body, Decided),
+    mutationFn: (body: RetryBody) => api.post(`${recipientsPath(id)}/retry`, body, DecisionOutcome),
     onSettled: changed,
   });

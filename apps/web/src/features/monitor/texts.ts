@@ -184,6 +184,6 @@ export const monitorTexts = {
   } satisfies Record<SendDecision | 'retry', unknown>,
   busy: 'Aplicando...',
   nothingChanged: 'Nada mudou',
-  left: (count: number, reason: string) => `${sends(count)} sem mudança: ${reason}`,
+  refused: (count: number, reason: string) => `${sends(count)} sem mudança: ${reason}`,
   decisionFailed: 'Não foi possível decidir sobre este envio',
 } as const;

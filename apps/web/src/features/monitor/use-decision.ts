@@ -1,6 +1,6 @@
 import type { CampaignId, SendId } from '@prumo/contracts/ids';
 import { sendRefusalWords } from '@prumo/contracts/reasons/campaigns/send-refusal-words';
-import type { Decided, SendDecision } from '@prumo/contracts/reports/monitoring';
+import type { DecisionOutcome, SendDecision } from '@prumo/contracts/reports/monitoring';
 import { useState } from 'react';
 import { errorMessage } from '#platform/requests/api.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -9,10 +9,10 @@ import { monitorTexts } from './texts.ts';
 
 const texts = monitorTexts;
 
-export type Asked = { kind: SendDecision | 'retry'; sendId?: SendId; leadName?: string; count: number };
+export type DecisionQuestion = { kind: SendDecision | 'retry'; sendId?: SendId; leadName?: string; count: number };
 
 export function useDecision(campaignId: CampaignId) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<DecisionQuestion | null>(null);
   const decide = useDecide(campaignId);
   const retry = useRetry(campaignId);
 
@@ -21,7 +21,7 @@ export function useDecision(campaignId: CampaignId) {
     const { kind, sendId } = asked;
     const one = sendId ? { sendId } : {};
     const told = {
-      onSuccess: (decided: Decided) => tell(kind, decided),
+      onSuccess: (decided: DecisionOutcome) => tell(kind, decided),
       onError: (error: unknown) =>
         toast({ title: texts.decisionFailed, description: errorMessage(error), variant: 'destructive' }),
       onSettled: () => setAsked(null),
@@ -34,8 +34,8 @@ export function useDecision(campaignId: CampaignId) {
 }
 export type Decision = ReturnType<typeof useDecision>;
 
-function tell(kind: Asked['kind'], { changed, left }: Decided) {
-  const description = left.map(({ refusal, count }) => texts.left(count, sendRefusalWords(refusal))).join(' ');
+function tell(kind: DecisionQuestion['kind'], { changed, refused }: DecisionOutcome) {
+  const description = refused.map(({ refusal, count }) => texts.refused(count, sendRefusalWords(refusal))).join(' ');
   const title = changed > 0 ? texts.decisions[kind].done(changed) : texts.nothingChanged;
   toast({ title, ...(description ? { description } : {}) });
 }

@@ -1,5 +1,5 @@
 import type { NotificationId } from '@prumo/contracts/ids';
-import type { Notification, NotificationPage, ReadNotificationsBody, Unread } from '@prumo/contracts/notifications';
+import type { Notification, NotificationPage, ReadNotificationsBody, UnreadCount } from '@prumo/contracts/notifications';
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { request, unchecked } from '#platform/requests/api.ts';
 import { FRESH_AHEAD_MS, invalidatePaths, uncheckedQuery } from '#platform/requests/query-client.ts';
@@ -21,6 +21,6 @@ export const fetchNotification = (id: NotificationId) => unchecked<Notification>
 
 export const useMarkRead = () =>
   useMutation({
-    mutationFn: (body: ReadNotificationsBody) => unchecked<Unread>(request('POST', `${PATH}/read`, { body })),
+    mutationFn: (body: ReadNotificationsBody) => unchecked<UnreadCount>(request('POST', `${PATH}/read`, { body })),
     onSettled: () => invalidatePaths(PATH),
   });

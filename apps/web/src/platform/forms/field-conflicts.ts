@@ -6,7 +6,7 @@ export type FieldConflict<Values> = {
   isMine: boolean;
 };
 
-type Meeting<Values> = {
+type EditedValues<Values> = {
   before: Values;
   now: Values;
   mine: Values;
@@ -22,7 +22,7 @@ export function findConflicts<Values extends object>({
   now,
   mine,
   isBaseUncertain = false,
-}: Meeting<Values>): FieldConflict<Values>[] {
+}: EditedValues<Values>): FieldConflict<Values>[] {
   return (Object.keys(now) as (keyof Values & string)[]).flatMap((field) => {
     const isTouched = !isSame(mine[field], before[field]);
     const isChanged = !isSame(now[field], before[field]) || (isBaseUncertain && isTouched);

@@ -1,6 +1,6 @@
 import { ApiError } from '../requests/api-error.ts';
 
-type Saving<Item, Saved> = {
+type SaveSteps<Item, Saved> = {
   base: Item;
   send: (before: Item) => Promise<Saved>;
   isChanged: (error: unknown) => boolean;
@@ -9,7 +9,7 @@ type Saving<Item, Saved> = {
 };
 
 /** Saves again over changes made elsewhere, unless they conflict with this form; if they do, rethrows the refusal. */
-export async function saveOverChanges<Item, Saved>({ base, ...saving }: Saving<Item, Saved>): Promise<Saved> {
+export async function saveOverChanges<Item, Saved>({ base, ...saving }: SaveSteps<Item, Saved>): Promise<Saved> {
   const { send, isChanged, readNow, onChanged } = saving;
   try {
     return await send(base);

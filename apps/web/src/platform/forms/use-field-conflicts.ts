@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type FieldConflict, findConflicts } from './field-conflicts.ts';
 
-type Stored = { updatedAt: string };
+type StoredItem = { updatedAt: string };
 
 /**
  * When a newer record arrives, live or after a refused save, untouched fields take its values and the rest become
  * conflicts.
  */
-export function useFieldConflicts<Values extends FieldValues, Sent, Item extends Stored>(
+export function useFieldConflicts<Values extends FieldValues, Sent, Item extends StoredItem>(
   form: UseFormReturn<Values, unknown, Sent>,
   record: Item | undefined,
   valuesOf: (record: Item) => Values,

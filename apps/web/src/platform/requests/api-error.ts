@@ -26,7 +26,7 @@ export const isServerFailure = (error: unknown): boolean => !(error instanceof A
 export const UNREACHED = 'Não foi possível conectar ao servidor';
 const UNCERTAIN = 'O servidor não respondeu. A ação pode ter sido concluída: confira antes de repetir.';
 
-type Lost = {
+type LostRequest = {
   hasLeft: boolean;
   /** Sending the request again changes nothing more. */
   isRepeatable: boolean;
@@ -37,7 +37,7 @@ export class NetworkError extends Error {
   /** Sending the request again may repeat its effect. */
   readonly isUncertain: boolean;
 
-  constructor({ hasLeft, isRepeatable }: Lost) {
+  constructor({ hasLeft, isRepeatable }: LostRequest) {
     const isUncertain = hasLeft && !isRepeatable;
     super(isUncertain ? UNCERTAIN : UNREACHED);
     this.name = 'NetworkError';

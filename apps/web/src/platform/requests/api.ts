@@ -15,9 +15,13 @@ export function whenSessionEnds(listener: Listener) {
   onSessionEnd = listener;
 }
 
-type Sent = RequestOptions & { body?: unknown };
+type RequestWithBody = RequestOptions & { body?: unknown };
 
-export async function request(method: Method, path: string, { body, ...options }: Sent = {}): Promise<unknown> {
+export async function request(
+  method: Method,
+  path: string,
+  { body, ...options }: RequestWithBody = {},
+): Promise<unknown> {
   return readAnswer(path, await sendRequest({ method, url: path, ...bodyOf(body), ...options }));
 }
 

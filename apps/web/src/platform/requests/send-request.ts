@@ -17,7 +17,7 @@ export type RequestOptions = {
   onSent?: (share: number) => void;
 };
 
-type Given = RequestOptions & {
+type RequestInput = RequestOptions & {
   method: string;
   url: string;
   body?: XMLHttpRequestBodyInit | undefined;
@@ -47,7 +47,7 @@ export function sendRequest({
   as = 'text',
   signal,
   ...options
-}: Given): Promise<RawAnswer> {
+}: RequestInput): Promise<RawAnswer> {
   const { isRepeatable = method === 'GET', onSent, answerWithin } = options;
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);

@@ -2,15 +2,15 @@ import { Popper } from 'radix-ui/internal';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { cn } from '../cn.ts';
-import { type Shown, watchTooltips } from './watch-tooltips.ts';
+import { type ShownTooltip, watchTooltips } from './watch-tooltips.ts';
 
 export function TooltipLayer() {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ShownTooltip | null>(null);
   useEffect(() => watchTooltips(setShown), []);
   return shown ? createPortal(<Bubble {...shown} />, document.body) : null;
 }
 
-function Bubble({ target, isAtOnce }: Shown) {
+function Bubble({ target, isAtOnce }: ShownTooltip) {
   const id = useId();
   const anchor = useMemo(() => ({ current: target }), [target]);
   const { tooltip = '', tooltipSide } = target.dataset;

@@ -2,20 +2,20 @@ const HOVER_DELAY_MS = 700;
 const STILL_WARM_MS = 300;
 const CROSSING_MS = 120;
 
-export type Shown = { target: HTMLElement; isAtOnce: boolean };
+export type ShownTooltip = { target: HTMLElement; isAtOnce: boolean };
 
 const withTooltip = (node: EventTarget | null) =>
   node instanceof Element ? node.closest<HTMLElement>('[data-tooltip]') : null;
 
 /** One watcher for the whole page. */
-export function watchTooltips(tell: (shown: Shown | null) => void): () => void {
+export function watchTooltips(tell: (shown: ShownTooltip | null) => void): () => void {
   const listening = new AbortController();
   let shown: HTMLElement | null = null;
   let pointed: HTMLElement | null = null;
   let closedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function show({ target, isAtOnce }: Shown) {
+  function show({ target, isAtOnce }: ShownTooltip) {
     clearTimeout(timer);
     if (!target.isConnected) return;
     shown = target;

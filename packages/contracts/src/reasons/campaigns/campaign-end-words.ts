@@ -1,6 +1,6 @@
-import type { EndReason, PLAIN_END_REASONS } from './campaign-ends.ts';
+import type { END_REASONS_WITHOUT_DETAIL, EndReason } from './campaign-ends.ts';
 
-const PLAIN: Record<(typeof PLAIN_END_REASONS)[number], string> = {
+const WORDS_WITHOUT_DETAIL: Record<(typeof END_REASONS_WITHOUT_DETAIL)[number], string> = {
   finished: 'Sequência concluída',
   replied: 'O lead respondeu',
   no_reply: 'Sem resposta',
@@ -21,6 +21,6 @@ export function endReasonWords(reason: EndReason): string {
     case 'other':
       return reason.said;
     default:
-      return PLAIN[reason.code];
+      return WORDS_WITHOUT_DETAIL[reason.code];
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UnknownReason } from '../unknown-reason.ts';
 
-export const PLAIN_END_REASONS = [
+export const END_REASONS_WITHOUT_DETAIL = [
   'finished',
   'replied',
   'no_reply',
@@ -17,7 +17,7 @@ export const PLAIN_END_REASONS = [
 ] as const;
 
 export const knownEnds = [
-  z.object({ code: z.enum(PLAIN_END_REASONS) }),
+  z.object({ code: z.enum(END_REASONS_WITHOUT_DETAIL) }),
   /** `said` is WhatsApp's reason. */
   z.object({ code: z.literal('number_blocked'), said: z.string() }),
 ] as const;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { CallRefusal } from '../outbound-call.ts';
 import { messageFailureWords } from './message-failure-words.ts';
-import { MessageFailure, PLAIN_MESSAGE_FAILURES } from './message-failures.ts';
+import { MESSAGE_FAILURES_WITHOUT_DETAIL, MessageFailure } from './message-failures.ts';
 import { OutsideProvider } from './number-problem.ts';
 
-const plain = PLAIN_MESSAGE_FAILURES.map((code): MessageFailure => ({ code }));
+const plain = MESSAGE_FAILURES_WITHOUT_DETAIL.map((code): MessageFailure => ({ code }));
 const ofProviders = OutsideProvider.options.flatMap((provider): MessageFailure[] => [
   { code: 'credentials_refused', provider },
   { code: 'credentials_missing', provider },

@@ -1,10 +1,10 @@
 import { inMegabytes } from '../../text/in-megabytes.ts';
-import type { MessageFailure, PLAIN_MESSAGE_FAILURES } from './message-failures.ts';
-import { barredWords, CREDENTIALS_MISSING, META_PROBLEMS, providerAtStart, unreachedWords } from './provider-words.ts';
+import type { MESSAGE_FAILURES_WITHOUT_DETAIL, MessageFailure } from './message-failures.ts';
+import { CREDENTIALS_MISSING, META_PROBLEMS, barredWords, providerAtStart, unreachedWords } from './provider-words.ts';
 
-type PlainFailure = (typeof PLAIN_MESSAGE_FAILURES)[number];
+type FailureWithoutDetail = (typeof MESSAGE_FAILURES_WITHOUT_DETAIL)[number];
 
-const PLAIN: Record<PlainFailure, string> = {
+const WORDS_WITHOUT_DETAIL: Record<FailureWithoutDetail, string> = {
   not_on_whatsapp: 'Este número não existe no WhatsApp.',
   number_unknown: 'Este número não está no WhatsApp.',
   undeliverable: 'Não é possível entregar a este número.',
@@ -98,6 +98,6 @@ export function messageFailureWords(failure: MessageFailure): string {
     case 'other':
       return failure.said;
     default:
-      return PLAIN[failure.code];
+      return WORDS_WITHOUT_DETAIL[failure.code];
   }
 }

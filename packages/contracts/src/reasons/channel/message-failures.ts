@@ -3,7 +3,7 @@ import { CallRefusal } from '../outbound-call.ts';
 import { UnknownReason } from '../unknown-reason.ts';
 import { OutsideProvider } from './number-problem.ts';
 
-export const PLAIN_MESSAGE_FAILURES = [
+export const MESSAGE_FAILURES_WITHOUT_DETAIL = [
   'not_on_whatsapp',
   'number_unknown',
   'undeliverable',
@@ -55,7 +55,7 @@ export const PLAIN_MESSAGE_FAILURES = [
 ] as const;
 
 export const knownFailures = [
-  z.object({ code: z.enum(PLAIN_MESSAGE_FAILURES) }),
+  z.object({ code: z.enum(MESSAGE_FAILURES_WITHOUT_DETAIL) }),
   z.object({ code: z.literal('credentials_refused'), provider: OutsideProvider }),
   z.object({ code: z.literal('credentials_missing'), provider: OutsideProvider }),
   z.object({ code: z.literal('slow_down'), provider: OutsideProvider }),

@@ -1,4 +1,9 @@
-import type { NumberProblem, OutsideProvider, PLAIN, PROVIDER_PROBLEMS } from './number-problem.ts';
+import type {
+  NUMBER_PROBLEMS_WITHOUT_DETAIL,
+  NumberProblem,
+  OutsideProvider,
+  PROVIDER_PROBLEMS,
+} from './number-problem.ts';
 import { barredWords, CREDENTIALS_MISSING, META_PROBLEMS, providerAtStart, unreachedWords } from './provider-words.ts';
 
 const WORDS_OF_PROVIDER: Record<(typeof PROVIDER_PROBLEMS)[number], (provider: OutsideProvider) => string> = {
@@ -26,7 +31,7 @@ const WORDS_OF_PROVIDER: Record<(typeof PROVIDER_PROBLEMS)[number], (provider: O
     })[provider],
 };
 
-const WORDS: Record<(typeof PLAIN)[number], string> = {
+const WORDS: Record<(typeof NUMBER_PROBLEMS_WITHOUT_DETAIL)[number], string> = {
   app_secret_missing: 'Falta o segredo do aplicativo da Meta: sem ele as mensagens recebidas são recusadas.',
   ...META_PROBLEMS,
   connecting: 'A Evolution está conectando o celular. Aguarde ou leia o QR code da instância.',

@@ -13,7 +13,7 @@ export const PROVIDER_PROBLEMS = [
   'provider_unreached',
   'phone_disconnected',
 ] as const;
-export const PLAIN = [
+export const NUMBER_PROBLEMS_WITHOUT_DETAIL = [
   'app_secret_missing',
   'number_reported',
   'account_blocked',
@@ -25,7 +25,7 @@ export const PLAIN = [
 /** `said` is the provider's own text, `why` the reason this server may not call it. */
 export const NumberProblem = z.discriminatedUnion('code', [
   z.object({ code: z.enum(PROVIDER_PROBLEMS), provider: OutsideProvider }),
-  z.object({ code: z.enum(PLAIN) }),
+  z.object({ code: z.enum(NUMBER_PROBLEMS_WITHOUT_DETAIL) }),
   z.object({ code: z.literal('provider_barred'), provider: OutsideProvider, why: CallRefusal }),
   z.object({ code: z.literal('provider_said'), provider: OutsideProvider, said: z.string() }),
   z.object({ code: z.literal('provider_error'), provider: OutsideProvider, status: z.number().int() }),

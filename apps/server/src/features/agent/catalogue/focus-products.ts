@@ -60,7 +60,7 @@ export type Focus = {
   isMissing: boolean;
 };
 
-type Known = {
+type FocusInput = {
   text: string;
   slots: Slots;
   ledger: Ledger;
@@ -68,7 +68,7 @@ type Known = {
   openingProductId: ProductId | null;
 };
 
-export function focusProducts({ text, slots, ledger, catalogue, openingProductId }: Known): Focus {
+export function focusProducts({ text, slots, ledger, catalogue, openingProductId }: FocusInput): Focus {
   const named = namedProducts(text, catalogue);
   const unavailable = named.filter((product) => !isForSale(product));
   const onSale = catalogue.filter(isForSale);

@@ -144,9 +144,9 @@ export function checkReply(text: string, context: GateContext): Verdict {
   return { ok: true };
 }
 
-export type Rewritten = { text: string | null; blocked: Refusal[]; mustHandOver: boolean };
+export type RewrittenText = { text: string | null; blocked: Refusal[]; mustHandOver: boolean };
 
-export function rewriteOrHandOver(text: string, context: GateContext): Rewritten {
+export function rewriteOrHandOver(text: string, context: GateContext): RewrittenText {
   const whole = checkReply(text, context);
   if (whole.ok) return { text, blocked: [], mustHandOver: false };
   const { ok: _, ...refusal } = whole;

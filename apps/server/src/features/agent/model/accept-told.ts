@@ -5,8 +5,8 @@ import { type Item, isKnown, type Ledger } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import { readProfession } from '../reading/read-profession.ts';
 import { sentencesOf } from '../text/compare-words.ts';
-import { FIELDS, type Told } from './actions.ts';
-import { asSeen } from './clean-text.ts';
+import { FIELDS, type ToldField } from './actions.ts';
+import { asSeen } from './as-seen.ts';
 
 const SLOTS_OF: Record<Exclude<Item, 'profession'>, readonly (keyof Slots)[]> = {
   type: ['propertyType'],
@@ -43,7 +43,11 @@ function readAs(item: Item, text: string, knownPlaces: readonly string[]): Slots
  * The usual reader parses the words the model points at as an answer to the named item. Items already known are
  * ignored.
  */
-export function acceptTold(input: TurnInput, known: Ledger, told: readonly Told[]): { ledger: Ledger; items: Item[] } {
+export function acceptTold(
+  input: TurnInput,
+  known: Ledger,
+  told: readonly ToldField[],
+): { ledger: Ledger; items: Item[] } {
   const knownPlaces = input.catalogue.map(({ location }) => location).filter((place) => place !== null);
   let { ledger } = input;
   const items: Item[] = [];

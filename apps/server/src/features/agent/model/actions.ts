@@ -16,13 +16,13 @@ export const FIELDS = {
   email: 'email',
 } as const;
 
-const Told = z.object({
+const ToldField = z.object({
   campo: z.enum(keysOf(FIELDS)),
   trecho: z.string().max(500).describe('A frase do lead que diz isso, copiada sem mudar nada'),
 });
-export type Told = z.infer<typeof Told>;
+export type ToldField = z.infer<typeof ToldField>;
 
-const told = z.array(Told).max(9).optional().describe('O que o lead disse agora e ainda não está em "sabido"');
+const told = z.array(ToldField).max(9).optional().describe('O que o lead disse agora e ainda não está em "sabido"');
 const texto = z.string().max(4000).describe('O texto para o lead');
 
 const Reply = z.object({
@@ -42,14 +42,14 @@ const HandOver = z.object({
 const LookUp = z.object({ busca: z.string().max(200).describe('Palavras do que se procura') });
 
 export type Action =
-  | { kind: 'reply'; text: string; told: Told[]; productIds: ProductId[]; offersCall: boolean }
+  | { kind: 'reply'; text: string; told: ToldField[]; productIds: ProductId[]; offersCall: boolean }
   | { kind: 'hand_over'; because: z.infer<typeof HandOver>['motivo']; condition: number | null };
 
 export const LOOK_UPS = ['consultar_catalogo'] as const;
 
-type Offered = { catalogue: readonly CatalogueProduct[]; mayOfferCall: boolean; mayHandOver: boolean };
+type OfferedActions = { catalogue: readonly CatalogueProduct[]; mayOfferCall: boolean; mayHandOver: boolean };
 
-export function toolsFor({ catalogue, mayOfferCall, mayHandOver }: Offered) {
+export function toolsFor({ catalogue, mayOfferCall, mayHandOver }: OfferedActions) {
   return {
     responder: { description: 'Responde ao lead.', inputSchema: Reply },
     ...(mayOfferCall

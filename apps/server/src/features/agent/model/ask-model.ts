@@ -67,13 +67,13 @@ export function languageModel(
   };
 }
 
-type Called = { toolName: string; invalid?: boolean | undefined };
+type CalledTool = { toolName: string; invalid?: boolean | undefined };
 const isAction =
   (actions: readonly string[]) =>
-  ({ toolName, invalid }: Called): boolean =>
+  ({ toolName, invalid }: CalledTool): boolean =>
     invalid !== true && actions.includes(toolName);
 
-function withoutAction(calls: readonly Called[], text: string): { reason: ModelFailure; detail: string } {
+function withoutAction(calls: readonly CalledTool[], text: string): { reason: ModelFailure; detail: string } {
   const names = calls.map(({ toolName }) => toolName).join(', ');
   if (names !== '') return { reason: 'malformed', detail: `chamou ${names}`.slice(0, 200) };
   return { reason: 'no_action', detail: text.trim() === '' ? 'nada escrito' : 'texto fora de uma ação' };

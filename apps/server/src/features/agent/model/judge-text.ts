@@ -34,7 +34,7 @@ const LINKISH = new RegExp(
 const OUT_OF_PLACE: ReadonlySet<Situation> = new Set(['foreign', 'abuse', 'injection', 'off-topic']);
 const PROMPT_RUN = 6;
 
-export type Judged = {
+export type JudgeInput = {
   input: TurnInput;
   plan: TurnDecision;
   instructions: string;
@@ -54,7 +54,7 @@ function repeatsInstructions(text: string, instructions: string): boolean {
   );
 }
 
-export function machineText(text: string, { instructions, secrets }: Pick<Judged, 'instructions' | 'secrets'>) {
+export function machineText(text: string, { instructions, secrets }: Pick<JudgeInput, 'instructions' | 'secrets'>) {
   const plain = plainForm(text);
   const secret = secrets.some((one) => one.length >= 4 && plain.includes(plainForm(one)));
   if (secret) return refusal('machine_text', 'configuração');
@@ -67,7 +67,7 @@ export function machineText(text: string, { instructions, secrets }: Pick<Judged
   return link ? refusal('unknown_link', link) : null;
 }
 
-function offPlan(text: string, { input, plan, productIds, question }: Judged): Refusal | null {
+function offPlan(text: string, { input, plan, productIds, question }: JudgeInput): Refusal | null {
   const { catalogue } = input;
   const named = namedProducts(text, catalogue);
   const isNamed = (id: ProductId) => named.some((product) => product.id === id);
@@ -81,7 +81,7 @@ function offPlan(text: string, { input, plan, productIds, question }: Judged): R
   return asked === undefined ? null : refusal('off_plan', `pergunta: ${asked}`);
 }
 
-function missingAnswer(text: string, { input, plan }: Judged): string | null {
+function missingAnswer(text: string, { input, plan }: JudgeInput): string | null {
   if (plan.offeredProductIds.length > 0 || readTurn(input).topics.length === 0) return null;
   const said = spokenWords(text);
   const isTold = (fact: string) => {
@@ -97,7 +97,7 @@ const productsOf = ({ offeredProductIds, explanation }: TurnDecision): ProductId
   ...new Set([...offeredProductIds, ...explanation.facts.map(({ productId }) => productId)]),
 ];
 
-export function judgeText(text: string, judged: Judged): Refusal | null {
+export function judgeText(text: string, judged: JudgeInput): Refusal | null {
   const { input, plan } = judged;
   if (wordsOf(text).length === 0) return refusal('off_plan', 'vazio');
   if (text.length > (plan.media ? LONGEST_CAPTION : LONGEST)) return refusal('off_plan', 'longo demais');

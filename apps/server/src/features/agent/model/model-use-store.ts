@@ -12,20 +12,20 @@ export type ModelUseSummary = {
   cost: number | null;
 };
 
-const Used = z.object({
+const ModelUseRow = z.object({
   because: z.string().nullable(),
   turns: BigNumber,
   input: BigNumber.nullable(),
   output: BigNumber.nullable(),
   cost: z.number().nullable(),
 });
-type Used = z.infer<typeof Used>;
+type ModelUseRow = z.infer<typeof ModelUseRow>;
 
 /** From `from` until before `to`, in account time. Simulated decisions do not count. */
 export async function readModelUse(ctx: Ctx, from: Date, to: Date): Promise<ModelUseSummary> {
   const rows = await rowsOf(
     ctx.db,
-    Used,
+    ModelUseRow,
     sql`
       select detail #>> '{writing,because}' as because, count(*) as turns,
         sum((detail #>> '{writing,use,inputTokens}')::bigint) as input,
@@ -37,7 +37,7 @@ export async function readModelUse(ctx: Ctx, from: Date, to: Date): Promise<Mode
       group by 1 order by 1
     `,
   );
-  const sum = (pick: (row: Used) => number | null) => rows.reduce((total, row) => total + (pick(row) ?? 0), 0);
+  const sum = (pick: (row: ModelUseRow) => number | null) => rows.reduce((total, row) => total + (pick(row) ?? 0), 0);
   const priced = rows.filter(({ cost }) => cost !== null);
   return {
     turns: sum(({ turns }) => turns),

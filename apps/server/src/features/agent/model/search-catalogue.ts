@@ -5,7 +5,7 @@ import { isForSale, STAGE_LABELS, stageOf } from '../catalogue/product-fields.ts
 import type { CatalogueProduct } from '../ledger/turn.ts';
 import { contentWords, stemOf, wordsOf } from '../text/compare-words.ts';
 import { reais, squareMetres } from '../text/money.ts';
-import { asSeen } from './clean-text.ts';
+import { asSeen } from './as-seen.ts';
 
 const FOUND_AT_MOST = 5;
 const FACTS_AT_MOST = 12;

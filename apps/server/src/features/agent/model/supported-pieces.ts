@@ -48,7 +48,7 @@ export type Kind =
 export type Piece = { at: number; length: number; kind: Kind; products?: readonly ProductId[] };
 type Phrase = { kind: Kind; words: readonly string[] };
 export type Clause = { words: readonly string[]; about: readonly ProductId[] };
-export type Known = {
+export type SupportedWords = {
   support: Support;
   names: readonly { id: ProductId; words: readonly string[] }[];
   products: ReadonlyMap<ProductId, CatalogueProduct>;
@@ -87,7 +87,7 @@ const ofClause = ({ sentence, at, pieces }: WordPosition): Piece[] => {
   return pieces.filter((piece) => piece.at >= begin);
 };
 
-function productAt({ names, support }: Known, { sentence, at }: WordPosition): Piece | null {
+function productAt({ names, support }: SupportedWords, { sentence, at }: WordPosition): Piece | null {
   if (support.about.length === 0) return null;
   const named = names
     .filter(({ words }) => startsWith(sentence.words, at, words))
@@ -95,7 +95,7 @@ function productAt({ names, support }: Known, { sentence, at }: WordPosition): P
   return named ? { at, length: named.words.length, kind: 'product', products: [named.id] } : null;
 }
 
-function clauseAt({ clauses }: Known, { sentence, at, subjects }: WordPosition): Piece | null {
+function clauseAt({ clauses }: SupportedWords, { sentence, at, subjects }: WordPosition): Piece | null {
   const fitting = clauses
     .filter(
       ({ words, about }) =>
@@ -140,7 +140,7 @@ function matchFrom(start: number, { words, isExact }: Statement, { sentence, at 
   return { matched, reached };
 }
 
-function factAt({ statements, products }: Known, place: WordPosition): Piece | null {
+function factAt({ statements, products }: SupportedWords, place: WordPosition): Piece | null {
   const { subjects, sentence, at } = place;
   if (subjects.length === 0) return null;
   const end = Math.min(...[...sentence.clauseEnds].filter((one) => one > at), sentence.words.length);
@@ -197,7 +197,7 @@ function isAmountOf(product: CatalogueProduct, { kind, value }: Amount, before: 
   return value === least ? BEFORE_LEAST.has(last) || isBeginning : BEFORE_MOST.has(last);
 }
 
-function figureAt({ support, products }: Known, place: WordPosition): Piece | null {
+function figureAt({ support, products }: SupportedWords, place: WordPosition): Piece | null {
   const { sentence, at, subjects } = place;
   const isLimit = sentence.words[at] === 'ate';
   const amount = amountAt(sentence.words, isLimit ? at + 1 : at);
@@ -225,7 +225,7 @@ function hasFigure(words: readonly string[], at: number): boolean {
   return figure !== -1 && !near.slice(0, figure).some((word) => /^(?:seus?|suas?|voces?)$/.test(word));
 }
 
-function phraseAt({ support }: Known, { sentence, at, pieces, subjects }: WordPosition): Piece | null {
+function phraseAt({ support }: SupportedWords, { sentence, at, pieces, subjects }: WordPosition): Piece | null {
   for (const { kind, words } of PHRASES.get(sentence.words[at] ?? '') ?? []) {
     if (!startsWith(sentence.words, at, words)) continue;
     if (words.some((word) => LABELS.has(word)) && !hasFigure(sentence.words, at)) continue;
@@ -239,7 +239,7 @@ function phraseAt({ support }: Known, { sentence, at, pieces, subjects }: WordPo
 
 const ADVERBS = new Set(['me', 'esta', 'ja', 'tambem', 'te']);
 
-function leadAt(_: Known, { sentence: { words }, at }: WordPosition): Piece | null {
+function leadAt(_: SupportedWords, { sentence: { words }, at }: WordPosition): Piece | null {
   const [word = '', next = ''] = words.slice(at);
   if (/^(?:seus?|suas?)$/.test(word)) return LEAD_NOUNS.has(next) ? { at, length: 2, kind: 'lead' } : null;
   if (word === 'me' && TOLD_ME.has(next)) return { at, length: 2, kind: 'lead' };
@@ -248,7 +248,7 @@ function leadAt(_: Known, { sentence: { words }, at }: WordPosition): Piece | nu
   return LEAD_VERBS.has(words[at + 1 + skip] ?? '') ? { at, length: 2 + skip, kind: 'lead' } : null;
 }
 
-function askingAt({ support: { asked } }: Known, { sentence, at, pieces }: WordPosition): Piece | null {
+function askingAt({ support: { asked } }: SupportedWords, { sentence, at, pieces }: WordPosition): Piece | null {
   const word = sentence.words[at] ?? '';
   const isQuestion = sentence.isQuestion || (sentence.words[0] === 'me' && at > 1);
   if (!isQuestion || asked === null || !isKeyOf(ASKING, asked)) return null;
@@ -257,7 +257,7 @@ function askingAt({ support: { asked } }: Known, { sentence, at, pieces }: WordP
   return !isOfProduct && (own.has(word) || ASKING_ANY.has(word)) ? { at, length: 1, kind: 'asking' } : null;
 }
 
-function wordAt({ company, told }: Known, { sentence, at }: WordPosition): Piece | null {
+function wordAt({ company, told }: SupportedWords, { sentence, at }: WordPosition): Piece | null {
   const word = sentence.words[at] ?? '';
   const one = (kind: Kind): Piece => ({ at, length: 1, kind });
   if (LINKS.has(word)) return one('link');
@@ -270,7 +270,7 @@ function wordAt({ company, told }: Known, { sentence, at }: WordPosition): Piece
 const READERS = [productAt, clauseAt, askingAt, leadAt, phraseAt, factAt, figureAt, wordAt] as const;
 
 /** Longest piece wins; a question is never read as a statement. */
-export function pieceAt(known: Known, place: WordPosition): Piece | null {
+export function pieceAt(known: SupportedWords, place: WordPosition): Piece | null {
   const found = READERS.map((read) => read(known, place)).filter((piece) => piece !== null);
   const isAsking = hasKind(found, 'asking');
   return found

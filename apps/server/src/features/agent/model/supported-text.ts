@@ -9,10 +9,10 @@ import {
   type Clause,
   hasKind,
   type Kind,
-  type Known,
   type Piece,
   pieceAt,
   type Support,
+  type SupportedWords,
   startsWith,
   type WordPosition,
 } from './supported-pieces.ts';
@@ -51,7 +51,7 @@ function wrongTogether(sentence: Sentence, pieces: readonly Piece[]): string | n
   return wrong ? (sentence.words[wrong.at] ?? '') : null;
 }
 
-function clausesOf(builtIn: string, names: Known['names']): Clause[] {
+function clausesOf(builtIn: string, names: SupportedWords['names']): Clause[] {
   const clauses: Clause[] = [];
   for (const paragraph of builtIn.split('\n\n')) {
     let about: readonly ProductId[] = [];
@@ -91,7 +91,7 @@ function toldWords(ledger: Ledger | null): Set<string> {
   );
 }
 
-function knownOf(support: Support): Known {
+function knownOf(support: Support): SupportedWords {
   const onSale = support.catalogue.filter(isForSale);
   const names = onSale.map(({ id, name }) => ({ id, words: spokenWords(name) }));
   const products = new Map(onSale.map((product) => [product.id, product]));

@@ -5,7 +5,7 @@ import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
 import { detectQuestions } from '../reading/detect-question.ts';
 import { inviteToCall } from '../reply/next-step.ts';
 import type { Action } from './actions.ts';
-import { asSeen } from './clean-text.ts';
+import { asSeen } from './as-seen.ts';
 import { dividePlan } from './divide-plan.ts';
 import { judgeText } from './judge-text.ts';
 
@@ -32,12 +32,12 @@ function withCall(plan: TurnDecision, input: TurnInput): { plan: TurnDecision; p
   return { plan: { ...plan, ledger }, paragraphs };
 }
 
-type Trusted = { instructions: string; secrets: readonly string[] };
+type TrustedTexts = { instructions: string; secrets: readonly string[] };
 
 export function takeText(
   { input, plan }: { input: TurnInput; plan: TurnDecision },
   { text, productIds, offersCall }: Extract<Action, { kind: 'reply' }>,
-  trusted: Trusted,
+  trusted: TrustedTexts,
 ): { decision: TurnDecision } | { refused: Refusal } {
   const { before, after, question } = dividePlan(input, plan);
   const words = asSeen(text);

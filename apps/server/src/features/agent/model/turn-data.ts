@@ -4,7 +4,7 @@ import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
 import { isInstruction } from '../reply/scripts.ts';
 import { sentencesOf } from '../text/compare-words.ts';
 import { FIELDS } from './actions.ts';
-import { asSeen } from './clean-text.ts';
+import { asSeen } from './as-seen.ts';
 import type { DividedPlan } from './divide-plan.ts';
 import { productCard } from './search-catalogue.ts';
 

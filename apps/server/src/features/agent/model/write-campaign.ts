@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { purposeOfStep, type StepPurpose } from '../campaign/generate-message.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
-import { asSeen } from './clean-text.ts';
+import { asSeen } from './as-seen.ts';
 import { judgeCampaignText } from './judge-campaign-text.ts';
 import { productCard } from './search-catalogue.ts';
 import type { ModelParts } from './write-reply.ts';

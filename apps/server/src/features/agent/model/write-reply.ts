@@ -41,16 +41,16 @@ function isForModel({ configuration, catalogue }: TurnInput, plan: TurnDecision,
   return divided.free.length > 0 || asksItself(divided);
 }
 
-type Decided = { input: TurnInput; plan: TurnDecision };
-type Written = TurnDecision & { blocked: Refusal[]; writing: Writing };
+type DecidedTurn = { input: TurnInput; plan: TurnDecision };
+type WrittenReply = TurnDecision & { blocked: Refusal[]; writing: Writing };
 
-const decide = (input: TurnInput): Decided => ({ input, plan: decideReply(input) });
+const decide = (input: TurnInput): DecidedTurn => ({ input, plan: decideReply(input) });
 
 function builtIn(
-  { input, plan }: Decided,
+  { input, plan }: DecidedTurn,
   because: BuiltInBecause,
   { blocked = [], ...known }: Partial<Writing> & { blocked?: Refusal[] } = {},
-): Written {
+): WrittenReply {
   const answered = answerTurn(input, plan);
   const writing = {
     writer: 'built-in' as const,
@@ -67,7 +67,7 @@ function builtIn(
 const secretsOf = ({ apiKey, model, baseUrl }: ModelServer): string[] =>
   [apiKey, model, baseUrl, URL.parse(baseUrl)?.host].filter((one) => one != null);
 
-function questionFor({ input, plan }: Decided, divided: DividedPlan): ModelRequest {
+function questionFor({ input, plan }: DecidedTurn, divided: DividedPlan): ModelRequest {
   const { configuration, catalogue } = input;
   const conditions = openConditions(input);
   return {
@@ -83,7 +83,7 @@ function questionFor({ input, plan }: Decided, divided: DividedPlan): ModelReque
 }
 
 export function writeWithModel({ server, prices, ask, breaker }: ModelParts) {
-  return async (input: TurnInput): Promise<Written> => {
+  return async (input: TurnInput): Promise<WrittenReply> => {
     const decided = decide(input);
     const divided = dividePlan(input, decided.plan);
     if (!isForModel(input, decided.plan, divided)) return builtIn(decided, 'rule');
@@ -94,21 +94,21 @@ export function writeWithModel({ server, prices, ask, breaker }: ModelParts) {
 
     const question = questionFor(decided, divided);
     const answer = await ask(question);
-    const took = { model: server.model, use: answer.use, cost: costOf(answer.use, prices) };
+    const modelUse = { model: server.model, use: answer.use, cost: costOf(answer.use, prices) };
     if (answer.kind === 'failed') {
       breaker.failed(answer.reason, answer.retryAfterMs);
-      return builtIn(decided, answer.reason, { ...took, detail: answer.detail });
+      return builtIn(decided, answer.reason, { ...modelUse, detail: answer.detail });
     }
     breaker.succeeded();
     const action = readAction(answer.name, answer.input);
-    if (action === null) return builtIn(decided, 'malformed', { ...took, detail: answer.name.slice(0, 100) });
-    const byModel = { writer: 'model' as const, because: null, detail: null, ...took };
+    if (action === null) return builtIn(decided, 'malformed', { ...modelUse, detail: answer.name.slice(0, 100) });
+    const byModel = { writer: 'model' as const, because: null, detail: null, ...modelUse };
     if (action.kind === 'hand_over') {
       const handedOver = handOverAsked(input, decided.plan, action);
-      if (handedOver === null) return builtIn(decided, 'blocked', { ...took, detail: 'passagem sem motivo' });
+      if (handedOver === null) return builtIn(decided, 'blocked', { ...modelUse, detail: 'passagem sem motivo' });
       return { ...answerTurn(input, handedOver), writing: byModel };
     }
-    if (isSensitive) return builtIn(decided, 'rule', took);
+    if (isSensitive) return builtIn(decided, 'rule', modelUse);
     const trusted = { instructions: question.instructions, secrets: secretsOf(server) };
     return answerInItsWords(decided, action, { trusted, byModel });
   };
@@ -117,21 +117,21 @@ export function writeWithModel({ server, prices, ask, breaker }: ModelParts) {
 type ByModel = Omit<Writing, 'writer' | 'because'> & { writer: 'model'; because: null };
 
 function answerInItsWords(
-  decided: Decided,
+  decided: DecidedTurn,
   action: Extract<Action, { kind: 'reply' }>,
   { trusted, byModel }: { trusted: Parameters<typeof takeText>[2]; byModel: ByModel },
-): Written {
+): WrittenReply {
   const { input, plan } = decided;
   // Applied before the text is judged, because the found items may change the decision.
   const { ledger, items } = acceptTold(input, plan.ledger, action.told);
   const informed = items.length > 0 ? decide({ ...input, ledger }) : decided;
-  const told = dividePlan(informed.input, informed.plan);
+  const informedPlan = dividePlan(informed.input, informed.plan);
   const { model, use, cost } = byModel;
-  const took = { model, use, cost };
-  if (!isForModel(informed.input, informed.plan, told) || isSensitiveTurn(informed.input, told))
-    return builtIn(informed, 'rule', took);
+  const modelUse = { model, use, cost };
+  if (!isForModel(informed.input, informed.plan, informedPlan) || isSensitiveTurn(informed.input, informedPlan))
+    return builtIn(informed, 'rule', modelUse);
   const refuse = (blocked: Refusal[]) =>
-    builtIn(informed, 'blocked', { ...took, detail: blocked[0]?.reason ?? null, blocked });
+    builtIn(informed, 'blocked', { ...modelUse, detail: blocked[0]?.reason ?? null, blocked });
   const taken = takeText(informed, action, trusted);
   if ('refused' in taken) return refuse([taken.refused]);
   const answered = answerTurn(informed.input, taken.decision);

@@ -117,13 +117,13 @@ export async function readFigure(
   return { total: await countRows(ctx, rows), rows: await listRows(ctx, TurnRow, rows, { ...page, order }) };
 }
 
-const Noted = z.object({ note: z.string().nullable(), count: z.number() });
-export type Noted = z.infer<typeof Noted>;
+const NoteCount = z.object({ note: z.string().nullable(), count: z.number() });
+export type NoteCount = z.infer<typeof NoteCount>;
 
-export const countNotes = (ctx: Ctx, figure: PerformanceFigure, period: Period): Promise<Noted[]> =>
+export const countNotes = (ctx: Ctx, figure: PerformanceFigure, period: Period): Promise<NoteCount[]> =>
   rowsOf(
     ctx.db,
-    Noted,
+    NoteCount,
     sql`
       select note, count(*)::int as count from (${countedRows(ctx, figure, period)}) as figure
       group by note order by count desc, note limit 50

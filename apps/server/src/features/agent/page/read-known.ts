@@ -11,10 +11,10 @@ import { catchUp, missedStretches } from '../turns/catch-up.ts';
 
 const THREAD = 40;
 
-type Known = { ledger: Ledger; lead: SelectedLead };
+type KnownLead = { ledger: Ledger; lead: SelectedLead };
 
 /** Includes data the lead gave to people since the agent last wrote. */
-export async function readKnown(ctx: Ctx, id: ConversationId): Promise<Known> {
+export async function readKnown(ctx: Ctx, id: ConversationId): Promise<KnownLead> {
   const conversation = await findConversation(ctx, id);
   const lead = conversation && (await findLead(ctx, conversation.leadId));
   if (!conversation || !lead) throw notFound();

@@ -16,7 +16,7 @@ import {
   countFigure,
   countNotes,
   countTurns,
-  type Noted,
+  type NoteCount,
   type Period,
   readFigure,
   readSpread,
@@ -30,7 +30,7 @@ async function periodOf(ctx: Ctx, days: PerformanceDays): Promise<Period> {
   return { from, to: new Date(now.getTime() + 1) };
 }
 
-const byReason = (rows: Noted[]) => rows.map(({ note, count }) => ({ reason: note ?? '', count }));
+const byReason = (rows: NoteCount[]) => rows.map(({ note, count }) => ({ reason: note ?? '', count }));
 
 export async function readPerformance(ctx: Ctx, days: PerformanceDays): Promise<AgentPerformance> {
   const period = await periodOf(ctx, days);

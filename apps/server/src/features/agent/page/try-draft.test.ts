@@ -25,16 +25,16 @@ const draft = {
   responseScripts: { ...DEFAULT_SCRIPTS },
 };
 
-type Said = { from: 'lead' | 'ai'; text: string };
+type TrialLine = { from: 'lead' | 'ai'; text: string };
 
 function talk(configuration: object = draft, opening: object | null = null) {
-  const said: Said[] = [];
+  const said: TrialLine[] = [];
   let ledger: object | null = null;
   return async (...burst: string[]) => {
     const { status, body } = await ana.call('POST', '/api/ai/trial', { configuration, opening, said, burst, ledger });
     if (status !== 200) throw new Error(`${status} ${body.error}`);
     ledger = body.ledger;
-    said.push(...burst.map((text): Said => ({ from: 'lead', text })));
+    said.push(...burst.map((text): TrialLine => ({ from: 'lead', text })));
     if (body.reply) said.push({ from: 'ai', text: body.reply });
     const items = Object.fromEntries(body.items.map((entry: { item: string }) => [entry.item, entry]));
     return { ...body, items };

@@ -89,14 +89,14 @@ const afterwards = (words: readonly string[], from: number): number => {
 
 const WITHOUT_R = /^(?:avis|mand|pass|lig|cham|confirm|encaminh|envi|marc|agend|chec|verific)[ae]$/;
 
-type Following = { words: readonly string[]; at: number; verb: string; rest: string };
+type VerbContext = { words: readonly string[]; at: number; verb: string; rest: string };
 
 const WE_PREPARE =
   /^(?:prepar|cuid|providenci|negoci|apur|analis|verific|trat|resolv|corr|confer|checa?|lig|retorn|encaminh|avis|pass)[aei]ndo$/;
 const REACHES_THE_LEAD =
   /^(?:falar|mandar|enviar|ligar|chamar|passar|atender|receber|procurar) (?:\w+ ){0,2}(?:com |para )?(?:voce|voces|contigo)\b/;
 
-function weWill({ words, at, verb, rest }: Following): boolean {
+function weWill({ words, at, verb, rest }: VerbContext): boolean {
   if (verb === 'atras' || (verb === 'dar' && /^uma olhada com|^um (?:retorno|toque)/.test(rest))) return true;
   if (verb === 'deixar' && /^(?:aqui|abaixo)/.test(rest)) return false;
   if (verb === 'tentar') return /^(?:de novo|novamente|(?:te )?(?:ligar|falar com|contato))/.test(rest);
@@ -105,10 +105,10 @@ function weWill({ words, at, verb, rest }: Following): boolean {
   return (/^[a-z]+[aeio]r$/.test(verb) && !isOwn) || WITHOUT_R.test(verb);
 }
 
-const amDoing = ({ verb, rest }: Following): boolean =>
+const amDoing = ({ verb, rest }: VerbContext): boolean =>
   /^[a-z]+[aei]ndo$/.test(verb) && !(OWN_GERUNDS.has(verb) && !(verb === 'vendo' && /^isso/.test(rest)));
 
-function othersWill({ words, at, verb, rest }: Following): boolean {
+function othersWill({ words, at, verb, rest }: VerbContext): boolean {
   if (words[at - 1] === 'voce' || words[at - 1] === 'voces') return false;
   const toLead = words.slice(at + 1, afterwards(words, at + 1)).some((one) => one === 'te' || one === 'lhe');
   if (toLead) return REACHING_INFINITIVES.has(verb) || REACHING_GERUNDS.has(verb);
@@ -116,7 +116,7 @@ function othersWill({ words, at, verb, rest }: Following): boolean {
   return REACHES_THE_LEAD.test(`${verb} ${rest}`) || TEAM_INFINITIVES.has(verb);
 }
 
-const WILL_BY_AUXILIARY: Readonly<Record<string, (following: Following) => boolean>> = {
+const WILL_BY_AUXILIARY: Readonly<Record<string, (following: VerbContext) => boolean>> = {
   ...Object.fromEntries([...list('vou irei vamos iremos')].map((word) => [word, weWill])),
   estou: amDoing,
   estamos: ({ verb }) => WE_PREPARE.test(verb),

@@ -17,7 +17,7 @@ import { inStyle } from '../reply/in-style.ts';
 import { MEDIA_TEXTS } from '../reply/media-texts.ts';
 import { LANGUAGE_LINES, OPTED_OUT_TEXT, SITUATION_TEXTS } from '../reply/situation-texts.ts';
 import { TEXTS } from '../reply/texts.ts';
-import { type Promised, promisesIn } from './promises.ts';
+import { type PromisedDeed, promisesIn } from './promises.ts';
 
 const turn: TurnInput = {
   burst: [{ id: 'm1' as MessageId, text: 'bom dia' }],
@@ -83,7 +83,7 @@ const ALL: readonly Text[] = WRITTEN.flatMap(([place, text]) =>
   [...new Set(RESPONSE_STYLES.map((style) => inStyle(text, style)))].map((styled): Text => [place, styled]),
 );
 
-const PROMISES: Record<string, Promised> = {
+const PROMISES: Record<string, PromisedDeed> = {
   'style.profissional.acknowledgements.2': 'noted',
   'style.amigavel.acknowledgements.0': 'noted',
   'style.amigavel.acknowledgements.3': 'noted',
@@ -137,7 +137,7 @@ const PROMISES: Record<string, Promised> = {
   'style.casual.handOverComplaint': 'person',
 };
 
-function ofEveryStyle(promises: Record<string, Promised>): Record<string, Promised> {
+function ofEveryStyle(promises: Record<string, PromisedDeed>): Record<string, PromisedDeed> {
   const entries = Object.entries(promises);
   return Object.fromEntries(
     Object.keys(TEXTS).flatMap((style) => entries.map(([name, one]) => [`style.${style}.${name}`, one])),

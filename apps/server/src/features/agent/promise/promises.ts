@@ -32,7 +32,7 @@ import {
  * A FollowUpKind is a task for people; `team`: whatever the lead requested; `noted`: something was written down;
  * `booked`: a day or time is settled.
  */
-export type Promised = FollowUpKind | 'team' | 'noted' | 'booked';
+export type PromisedDeed = FollowUpKind | 'team' | 'noted' | 'booked';
 
 /** Marks offers instead of promises. */
 const ONLY_IF = new RegExp(oneLine`
@@ -139,7 +139,7 @@ const isSaid = (plain: string, patterns: readonly RegExp[]): boolean =>
 /** A sentence shorter than "Avisei" or "te ligo" cannot claim an action. */
 const SHORTEST = 6;
 
-function promisedIn(sentence: string): Promised | null {
+function promisedIn(sentence: string): PromisedDeed | null {
   if (sentence.length < SHORTEST) return null;
   const plain = plainOf(sentence);
   const isAsked = sentence.trimEnd().endsWith('?') && !TAG_QUESTION.test(plain);
@@ -155,7 +155,7 @@ function promisedIn(sentence: string): Promised | null {
   return SOME_PEOPLE.test(certain) ? kindOf(plain) : 'noted';
 }
 
-export const promisesIn = (text: string): Promised[] => [
+export const promisesIn = (text: string): PromisedDeed[] => [
   ...new Set(sentencesOf(text).flatMap((sentence) => promisedIn(sentence) ?? [])),
 ];
 

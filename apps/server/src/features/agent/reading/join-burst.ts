@@ -1,7 +1,7 @@
 import { inPortuguese, type Language, languageOf, readable, writtenOut } from '#features/understanding/index.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 
-type Heard = { burst: TurnInput['burst']; text: string; language: Language | null };
+type JoinedBurst = { burst: TurnInput['burst']; text: string; language: Language | null };
 
 const LINKING_END =
   /(?:^|\s)(?:a|o|e|é|de|do|da|em|no|na|nos|nas|num|numa|um|uma|ali|lá|até|com|pra|pro|para|ou|que|deixar|vai)$/i;
@@ -19,7 +19,7 @@ function joined(lines: readonly string[]): string {
 }
 
 /** A lead who wrote in Spanish before is recognised from fewer words. */
-export function joinBurst({ burst, history }: Pick<TurnInput, 'burst' | 'history'>): Heard {
+export function joinBurst({ burst, history }: Pick<TurnInput, 'burst' | 'history'>): JoinedBurst {
   const before = history.filter(({ from }) => from === 'lead').map(({ text }) => text);
   const spoken = before.reduce<Language | null>((known, text) => languageOf(text, known) ?? known, null);
   const language = languageOf(burst.map(({ text }) => text).join(' '), spoken);

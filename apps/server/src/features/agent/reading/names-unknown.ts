@@ -48,13 +48,13 @@ const NAMED_AFTER: Record<MediaWish, RegExp> = {
   document: namedAfter(MEDIA_NOUNS.document),
 };
 
-type Asked = { text: string; wish: MediaWish; catalogue: readonly CatalogueProduct[]; isInTalk: boolean };
+type MediaQuestion = { text: string; wish: MediaWish; catalogue: readonly CatalogueProduct[]; isInTalk: boolean };
 
 /**
  * "Fotos do Xurupita": a name the catalogue lacks. With a property in focus, a lower-case word counts as part of that
  * property.
  */
-export function namesUnknown({ text, wish, catalogue, isInTalk }: Asked): boolean {
+export function namesUnknown({ text, wish, catalogue, isInTalk }: MediaQuestion): boolean {
   const asked = NAMED_AFTER[wish].exec(plainForm(text));
   if (!asked?.[1]) return false;
   const start = asked.index + asked[0].length - asked[1].length;

@@ -37,10 +37,10 @@ function insteadOf(gone: CatalogueProduct, { catalogue }: TurnInput): string[] {
   return closest ? [FACT_TEXTS.alternative(describeProduct(closest).text)] : [];
 }
 
-type Wished = { reading: Reading; focus: Focus; wish: MediaWish };
+type WishedMedia = { reading: Reading; focus: Focus; wish: MediaWish };
 
 /** The file comes first, because WhatsApp shows the text as its caption. */
-function withMedia(answer: Draft, input: TurnInput, { reading, focus, wish }: Wished): Draft {
+function withMedia(answer: Draft, input: TurnInput, { reading, focus, wish }: WishedMedia): Draft {
   if (focus.isMissing) {
     const said = [noneThere(reading, TEXTS[input.configuration.responseStyle]), ...alternativeTo(answer.ledger, input)];
     return { ...answer, paragraphs: [...answer.paragraphs, said.join('\n')] };
@@ -81,7 +81,7 @@ export function answerFirst(input: TurnInput, reading: Reading, texts: AgentText
 }
 
 type ProductTopic = Exclude<Question, 'visit' | 'call' | 'is_bot'>;
-type Asked = {
+type TurnQuestions = {
   topics: readonly Question[];
   aboutProducts: readonly ProductTopic[];
   focus: Focus;
@@ -94,7 +94,7 @@ type Asked = {
 
 const isProductTopic = (topic: Question): topic is ProductTopic => !['visit', 'call', 'is_bot'].includes(topic);
 
-function askedIn(input: TurnInput, reading: Reading): Asked {
+function askedIn(input: TurnInput, reading: Reading): TurnQuestions {
   const { text, wished, ledger, slots } = reading;
   const topics = asksAboutUs(text) ? reading.topics.filter((topic) => topic !== 'location') : reading.topics;
   const openingProductId = input.opening?.productId ?? null;
@@ -119,7 +119,7 @@ function askedIn(input: TurnInput, reading: Reading): Asked {
   };
 }
 
-function withAnswer(answer: Draft, input: TurnInput, reading: Reading, asked: Asked): Draft {
+function withAnswer(answer: Draft, input: TurnInput, reading: Reading, asked: TurnQuestions): Draft {
   const { text } = reading;
   const { choice, aboutProducts, focus } = asked;
   if (choice) return withRest(addStep(answer, choice), { topics: aboutProducts, text, input, choice });
@@ -128,7 +128,12 @@ function withAnswer(answer: Draft, input: TurnInput, reading: Reading, asked: As
   return reading.wished ? answer : withWords(answer, input, reading, asked);
 }
 
-function withFacts(answer: Draft, input: TurnInput, reading: Reading, { topics, aboutProducts, focus }: Asked): Draft {
+function withFacts(
+  answer: Draft,
+  input: TurnInput,
+  reading: Reading,
+  { topics, aboutProducts, focus }: TurnQuestions,
+): Draft {
   const { ledger, text } = reading;
   const found = answerQuestions(aboutProducts, text, focus);
   if (focus.isMissing && aboutProducts.some((topic) => topic !== 'financing' && topic !== 'documents'))
@@ -149,7 +154,7 @@ function withFacts(answer: Draft, input: TurnInput, reading: Reading, { topics, 
   return topics.includes('price') && !found.isIncomplete ? withPricingScript(answered, input) : answered;
 }
 
-function withWords(answer: Draft, input: TurnInput, reading: Reading, { focus, forTeam }: Asked): Draft {
+function withWords(answer: Draft, input: TurnInput, reading: Reading, { focus, forTeam }: TurnQuestions): Draft {
   const { text, ledger } = reading;
   const details = asksForDetails(text) ? detail(focus) : null;
   const found =
@@ -168,7 +173,7 @@ function withWords(answer: Draft, input: TurnInput, reading: Reading, { focus, f
 }
 
 /** Later questions refer to the products just named, never to unavailable ones. */
-function withFocus(answer: Draft, before: Ledger, { focus, aboutProducts }: Asked): Draft {
+function withFocus(answer: Draft, before: Ledger, { focus, aboutProducts }: TurnQuestions): Draft {
   const gone = focus.unavailable.map(({ id }) => id);
   const remaining = answer.ledger.talk.focusIds.filter((id) => !gone.includes(id));
   const kept = gone.length > 0 ? { ...answer, ledger: withTalk(answer.ledger, { focusIds: remaining }) } : answer;

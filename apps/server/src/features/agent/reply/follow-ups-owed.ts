@@ -4,7 +4,7 @@ import { readAnswer, readOffer } from '#features/understanding/index.ts';
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import { ITEMS, isComplete, REQUIRED_ITEMS } from '../ledger/ledger.ts';
 import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
-import { type Promised, promisesIn } from '../promise/promises.ts';
+import { type PromisedDeed, promisesIn } from '../promise/promises.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { asksForCallLink, asksForDiscount } from '../reading/situations.ts';
 import { answerForTeam } from './answer-for-team.ts';
@@ -35,7 +35,7 @@ const isNoted = ({ burst }: TurnInput, { ledger }: TurnDecision): boolean =>
   ITEMS.some((item) => burst.some(({ id }) => id === ledger[item].messageId));
 
 /** Any follow-up of the same turn fulfils these promises. */
-const IS_GENERAL: ReadonlySet<Promised> = new Set(['team', 'person']);
+const IS_GENERAL: ReadonlySet<PromisedDeed> = new Set(['team', 'person']);
 
 /** No text is sent without the follow-ups it creates (ADR 24). */
 export function owedBy(input: TurnInput, decision: TurnDecision): FollowUpKind[] {
@@ -59,7 +59,7 @@ function owedByNote(input: TurnInput, decision: TurnDecision): FollowUpKind | nu
   return isNoted(input, decision) ? null : 'message';
 }
 
-function owedByPromise(promised: Exclude<Promised, 'noted'>): FollowUpKind | null {
+function owedByPromise(promised: Exclude<PromisedDeed, 'noted'>): FollowUpKind | null {
   if (promised === 'booked') return null;
   return promised === 'team' ? 'message' : promised;
 }

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
 import type { CampaignId, ConversationId, MessageId, ProductId } from '@prumo/contracts/ids';
 import {
-  type Asked,
   type ConversationRow,
   conversationTaken,
   countAiMessagesSince,
+  type FollowUpRequest,
   handOver,
   insertMessage,
   isThere,
@@ -82,9 +82,13 @@ async function beginTurn(tx: Tx, ports: AgentPorts, id: ConversationId): Promise
   return { conversation, burst, input: await readInput(tx, ports, { conversation, burst, thread }) };
 }
 
-type Known = { conversation: ConversationRow; burst: MessageRow[]; thread: MessageRow[] };
+type ConversationState = { conversation: ConversationRow; burst: MessageRow[]; thread: MessageRow[] };
 
-async function readInput(tx: Tx, ports: AgentPorts, { conversation, burst, thread }: Known): Promise<TurnInput> {
+async function readInput(
+  tx: Tx,
+  ports: AgentPorts,
+  { conversation, burst, thread }: ConversationState,
+): Promise<TurnInput> {
   const configuration = await readConfiguration(tx);
   const lead = await findLead(tx, conversation.leadId);
   const catalogue = await listProductRows(tx);
@@ -187,7 +191,7 @@ async function leaveToPeople(
 const asFile = ({ media, reply }: TurnDecision) =>
   media ? { messageType: media.type, mediaUrl: media.url, fileName: media.fileName, caption: reply } : {};
 
-const askedIn = (burst: MessageRow[], kinds: readonly FollowUpKind[]): Asked[] =>
+const askedIn = (burst: MessageRow[], kinds: readonly FollowUpKind[]): FollowUpRequest[] =>
   kinds.map((kind) => ({
     kind,
     messageId: burst.at(-1)?.id ?? null,

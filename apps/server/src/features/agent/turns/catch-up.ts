@@ -8,12 +8,12 @@ import { limitBurst, limitHistory } from './limit-turn.ts';
 
 type Stretch = { burst: MessageRow[]; history: MessageRow[] };
 
-type Heard = {
+type HeardUntil = {
   heardId: MessageId | null;
   withUnanswered?: boolean;
 };
 
-export function missedStretches(thread: MessageRow[], { heardId, withUnanswered = false }: Heard): Stretch[] {
+export function missedStretches(thread: MessageRow[], { heardId, withUnanswered = false }: HeardUntil): Stretch[] {
   const spoken = thread.findLastIndex(({ author }) => author === 'ai');
   const from = Math.max(spoken, heardId === null ? -1 : thread.findIndex(({ id }) => id === heardId)) + 1;
   const until = withUnanswered

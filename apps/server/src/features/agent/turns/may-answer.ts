@@ -10,10 +10,10 @@ export type AnswerPorts = {
   wasContacted(ctx: Ctx, personKey: string): Promise<boolean>;
 };
 
-type Known = Reach & { isKnown: boolean; isAiOff: boolean; wasContacted: boolean; isGiven: boolean };
+type AnswerGrounds = Reach & { isKnown: boolean; isAiOff: boolean; wasContacted: boolean; isGiven: boolean };
 
 /** NS-166. A conversation a person gave to the AI is answered even if the scope excludes the lead. */
-export function isAnswered({ scope, isSimulated, isKnown, isAiOff, wasContacted, isGiven }: Known): boolean {
+export function isAnswered({ scope, isSimulated, isKnown, isAiOff, wasContacted, isGiven }: AnswerGrounds): boolean {
   if (scope === 'other_channel') return false;
   if (isSimulated) return true;
   if (isAiOff || scope === 'not_chosen') return false;

@@ -15,9 +15,9 @@ export const collectedWith = ({ ledger, leadChanges, intent }: TurnDecision): Le
   lastIntent: intent,
 });
 
-type Decided = { conversationId: ConversationId; input: TurnInput; decision: WrittenTurn; at: Date };
+type TurnToRecord = { conversationId: ConversationId; input: TurnInput; decision: WrittenTurn; at: Date };
 
-export async function recordDecision(tx: Tx, { conversationId, input, decision, at }: Decided): Promise<void> {
+export async function recordDecision(tx: Tx, { conversationId, input, decision, at }: TurnToRecord): Promise<void> {
   const { action, reason, facts } = decision.explanation;
   await insertDecision(tx, {
     conversationId,

@@ -24,7 +24,7 @@ import { type AnswerPorts, mayAnswer } from './may-answer.ts';
 const QUIET_MS = 8_000;
 const LONGEST_BURST_MS = 30_000;
 
-type Written = {
+type WrittenMessage = {
   conversationId: ConversationId;
   channelAccountId: ChannelAccountId;
   at: Date;
@@ -34,13 +34,13 @@ type Written = {
 
 export const onLeadWrote =
   (ports: AnswerPorts) =>
-  (tx: Tx, written: Written): Promise<void> =>
+  (tx: Tx, written: WrittenMessage): Promise<void> =>
     schedule(tx, ports, written);
 
 async function schedule(
   tx: Tx,
   ports: AnswerPorts,
-  { conversationId, channelAccountId, at, isOptOut, isWithPeople }: Written,
+  { conversationId, channelAccountId, at, isOptOut, isWithPeople }: WrittenMessage,
 ): Promise<void> {
   if (isOptOut || isWithPeople) return;
   const conversation = await lockConversation(tx, conversationId);

@@ -6,8 +6,8 @@ import { type Caller, networkOf } from '../caller.ts';
 export type HashCaller = Pick<Caller, 'address'> & { isKnown: boolean };
 
 type Limits = { atOnce: number; perNetwork: number; inAll: number };
-type Waiting = { start: () => void; refuse: () => void };
-type Ring = Map<string, Waiting[]>;
+type WaitingHash = { start: () => void; refuse: () => void };
+type Ring = Map<string, WaitingHash[]>;
 
 /** At most three of four starts go to known networks while unknown ones wait. */
 const KNOWN_IN_A_ROW = 3;
@@ -62,7 +62,7 @@ function makeRoom(ring: Ring, own: number, inAll: number): boolean {
   return true;
 }
 
-function takeFirst(ring: Ring): Waiting | undefined {
+function takeFirst(ring: Ring): WaitingHash | undefined {
   const [next] = ring;
   if (!next) return undefined;
   const [network, line] = next;

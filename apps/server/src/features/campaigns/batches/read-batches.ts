@@ -42,9 +42,9 @@ async function readAll(ctx: Ctx, batches: Batch[]): Promise<BatchExecution[]> {
   return batches.map((batch) => toOpen(batch, counts.get(batch.id) ?? [], known));
 }
 
-type Known = { now: Date; restrictions: ReadonlySet<string> };
+type HoldContext = { now: Date; restrictions: ReadonlySet<string> };
 
-function toOpen(batch: Batch, counts: BatchCount[], known: Known): BatchExecution {
+function toOpen(batch: Batch, counts: BatchCount[], known: HoldContext): BatchExecution {
   const totals = totalsOf(counts);
   const hold = batchHoldOf(batch, counts, known);
   const ends = latest(counts.map(({ endsAt }) => endsAt));

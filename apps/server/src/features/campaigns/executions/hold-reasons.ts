@@ -25,11 +25,11 @@ export function heldUntil(conversation: Talk, now: Date): Date | null {
   return ends.length === 0 ? null : new Date(Math.max(...ends));
 }
 
-type Promised = Pick<SendRow, 'shifts' | 'plannedAt'>;
+type PromisedTime = Pick<SendRow, 'shifts' | 'plannedAt'>;
 
 /** The time the limits moved the row to; null if none did, or once the lead has answered. */
 export function promisedAt(
-  { shifts, plannedAt }: Promised,
+  { shifts, plannedAt }: PromisedTime,
   { lastMessageSentAt }: Pick<ExecutionRow, 'lastMessageSentAt'>,
   lastInboundAt: Date | null,
 ): Date | null {
@@ -37,9 +37,9 @@ export function promisedAt(
   return shifts.length === 0 || hasReplied ? null : plannedAt;
 }
 
-type Kept = Pick<SendRow, 'reason' | 'heldBy' | 'dueAt' | 'plannedAt' | 'shifts'>;
+type HoldColumns = Pick<SendRow, 'reason' | 'heldBy' | 'dueAt' | 'plannedAt' | 'shifts'>;
 
-export function heldBy({ reason, heldBy: before, dueAt, plannedAt, shifts }: Kept): SendReason | null {
+export function heldBy({ reason, heldBy: before, dueAt, plannedAt, shifts }: HoldColumns): SendReason | null {
   const isOnPlan = dueAt === null || dueAt <= plannedAt;
   return isOnPlan && reason?.code === shiftReason(shifts)?.code ? before : (reason ?? before);
 }

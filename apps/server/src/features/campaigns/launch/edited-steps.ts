@@ -39,13 +39,13 @@ export const carries = (row: SendRow, { type, text, mediaUrl, fileName, template
   row.fileName === fileName &&
   isDeepStrictEqual(row.template, template);
 
-type Waiting = { execution: ExecutionRow; rows: SendRow[]; templates: TemplateRow[] };
+type WaitingExecution = { execution: ExecutionRow; rows: SendRow[]; templates: TemplateRow[] };
 
 /**
  * Null unless an edited delay changes the time. Rows waiting for their batch or another reason keep their time, as do
  * rows of leads who replied.
  */
-export function editedTime({ execution, rows, templates }: Waiting): { row: SendRow; dueAt: Date } | null {
+export function editedTime({ execution, rows, templates }: WaitingExecution): { row: SendRow; dueAt: Date } | null {
   const progress = progressOf(rows, execution.currentSequence);
   const awaitsBatch = execution.batchExecutionId !== null && execution.lastMessageSentAt === null;
   if (execution.hasResponded || awaitsBatch) return null;

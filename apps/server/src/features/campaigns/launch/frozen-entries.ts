@@ -8,14 +8,14 @@ import { partsOf } from '../sequence/parts.ts';
 import type { TemplateRow } from '../sequence/template-store.ts';
 import { differenceOf, type Outcome } from './plan-difference.ts';
 
-type Frozen = {
+type FrozenSends = {
   sends: SendRow[];
   templates: TemplateRow[];
   /** Sequences of steps that only a reply triggers. */
   unplanned: number[];
 };
 
-export async function frozenEntries(ctx: Ctx, { sends, templates, unplanned }: Frozen): Promise<PlanEntry[]> {
+export async function frozenEntries(ctx: Ctx, { sends, templates, unplanned }: FrozenSends): Promise<PlanEntry[]> {
   const found = await findLeads(ctx, [...new Set(sends.map(({ leadId }) => leadId))]);
   const leads = new Map(found.map((lead) => [lead.id, lead]));
   const parts = new Map(templates.map((template) => [template.id, partsOf(template)]));
@@ -35,14 +35,14 @@ export async function frozenEntries(ctx: Ctx, { sends, templates, unplanned }: F
   });
 }
 
-type Seen = {
+type EntryState = {
   lead: Awaited<ReturnType<typeof findLeads>>[number] | undefined;
   words: string | undefined;
   isPromised: boolean;
   difference: PlanDifference | null;
 };
 
-function entryOf(send: SendRow, { lead, words, isPromised, difference }: Seen): PlanEntry {
+function entryOf(send: SendRow, { lead, words, isPromised, difference }: EntryState): PlanEntry {
   const isEdited = lead && words !== undefined && renderText(words, variablesOf(lead)) !== send.text;
   const isOnlyAfterReply = !isPromised && send.status === 'planned';
   return {

@@ -78,7 +78,7 @@ async function recordStart(tx: Tx, launch: Launch, { leads, waiting }: { leads: 
   await recordEvents(tx, [{ eventType: 'campaign_started', campaignId: launch.campaignId, data }]);
 }
 
-function answerOf({ contacts: totalLeads, leftOut: errors, firstAt }: Started, now: Date): ExecuteAnswer {
+function answerOf({ contacts: totalLeads, leftOut: errors, firstAt }: StartedCampaign, now: Date): ExecuteAnswer {
   const startsAt = firstAt !== null && firstAt > now ? { startsAt: firstAt.toISOString() } : {};
   return { execution: { messagesSent: 0, totalLeads, errors, ...startsAt } };
 }
@@ -104,10 +104,10 @@ export async function refuseUnreachable(ctx: Ctx, registry: Registry): Promise<v
 
 type Start = { campaign: CampaignRow; templates: TemplateRow[]; channel: Channel; launch: Launch };
 
-type Started = { contacts: number; leftOut: number; firstAt: Date | null };
-const NOTHING_STARTED: Started = { contacts: 0, leftOut: 0, firstAt: null };
+type StartedCampaign = { contacts: number; leftOut: number; firstAt: Date | null };
+const NOTHING_STARTED: StartedCampaign = { contacts: 0, leftOut: 0, firstAt: null };
 
-async function startNew(tx: Tx, { campaign, templates, channel, launch }: Start): Promise<Started> {
+async function startNew(tx: Tx, { campaign, templates, channel, launch }: Start): Promise<StartedCampaign> {
   const limit = launch.executeAll ? EXECUTE_CAP : Math.min(launch.maxLeads, EXECUTE_CAP);
   const { contacts, leftOut } = await findAudience(tx, channel, {
     filters: filtersOf(campaign, { include: launch.include ?? [] }),

@@ -60,7 +60,7 @@ export async function readPlan(
   };
 }
 
-type Upcoming = {
+type PlanInput = {
   id: CampaignId;
   templates: TemplateRow[];
   channel: Channel;
@@ -70,7 +70,7 @@ type Upcoming = {
 
 async function planUpcoming(
   ctx: Ctx,
-  { id, templates, channel, audience, ignoreHours }: Upcoming,
+  { id, templates, channel, audience, ignoreHours }: PlanInput,
 ): Promise<{ contacts: PlannedContact[]; next: CampaignPlan['next'] }> {
   const now = accountNow(ctx);
   const { contacts, leftOut, guarded, reachable } = audience;

@@ -19,8 +19,8 @@ const WaitingRow = z.object({
   plannedAt: Time,
   dueAt: Time.nullable(),
 });
-type Waiting = Omit<z.infer<typeof WaitingRow>, 'executionId' | 'startedAt'>;
-export type AwaitingHours = { startedAt: Date; sends: [Waiting, ...Waiting[]] };
+type WaitingSend = Omit<z.infer<typeof WaitingRow>, 'executionId' | 'startedAt'>;
+export type AwaitingHours = { startedAt: Date; sends: [WaitingSend, ...WaitingSend[]] };
 
 const OPENING: Shift = 'allowed_hours';
 

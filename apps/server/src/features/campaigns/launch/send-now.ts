@@ -19,13 +19,13 @@ import { PART_GAP_MS } from '../sequence/parts.ts';
 import type { TemplateRow } from '../sequence/template-store.ts';
 import { type AwaitingHours, listAwaitingHours, type PlannedAnew, planAnew } from './send-now-store.ts';
 
-type Waiting = { campaign: CampaignRow; templates: TemplateRow[]; channel: Channel };
+type WaitingCampaign = { campaign: CampaignRow; templates: TemplateRow[]; channel: Channel };
 
 /**
  * Applies 'Enviar agora mesmo assim' to people an earlier run left waiting; other limits hold. The caller holds the
  * campaign's lock.
  */
-export async function sendNow(tx: Tx, { campaign, templates, channel }: Waiting): Promise<number> {
+export async function sendNow(tx: Tx, { campaign, templates, channel }: WaitingCampaign): Promise<number> {
   const people = await listAwaitingHours(tx, campaign.id);
   if (people.length === 0) return 0;
   const now = accountNow(tx);

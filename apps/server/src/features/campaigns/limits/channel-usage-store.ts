@@ -8,9 +8,12 @@ import { calledSends } from './usage-store.ts';
 const ChannelUsage = z.object({ sentToday: BigNumber, firstContactsLastHour: BigNumber });
 type ChannelUsage = z.infer<typeof ChannelUsage>;
 
-type Asked = { channelAccountId: ChannelAccountId; now: Date; timezone: string };
+type ChannelUsageRequest = { channelAccountId: ChannelAccountId; now: Date; timezone: string };
 
-export async function countChannelUsage(ctx: Ctx, { channelAccountId, now, timezone }: Asked): Promise<ChannelUsage> {
+export async function countChannelUsage(
+  ctx: Ctx,
+  { channelAccountId, now, timezone }: ChannelUsageRequest,
+): Promise<ChannelUsage> {
   const at = sql`${now}::timestamptz`;
   const statement = sql`
     with day as (select date_trunc('day', ${at} at time zone ${timezone}) at time zone ${timezone} as start)

@@ -5,7 +5,7 @@ import type { Channel } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { rowsOf } from '#platform/db/rows.ts';
 
-export type Promised = {
+export type PromisedSend = {
   at: number;
   campaignId: CampaignId;
   personKey: string;
@@ -20,7 +20,10 @@ const Promises = z.object({
 });
 
 /** One row per campaign, with its messages as a single JSON text: far faster with a hundred thousand people. */
-export async function listPromised(ctx: Ctx, { channel, now }: { channel: Channel; now: Date }): Promise<Promised[]> {
+export async function listPromised(
+  ctx: Ctx,
+  { channel, now }: { channel: Channel; now: Date },
+): Promise<PromisedSend[]> {
   const { isSimulated } = channel.adapter.capabilities;
   const statement = sql`
     with steps as (

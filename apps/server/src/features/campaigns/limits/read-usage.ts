@@ -1,15 +1,12 @@
-import type { Channel } from '#features/channel/index.ts';
-import { isUnlimited, type SendingRules, Usage } from '#features/sending/index.ts';
+import { isUnlimited, Usage } from '#features/sending/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { reservePromised } from './reserve-promised.ts';
-import { readPace, readSent } from './usage-store.ts';
-
-type Asked = { channel: Channel; rules: SendingRules; isBatch: boolean };
+import { readPace, readSent, type UsageRequest } from './usage-store.ts';
 
 /** `except`: seeds of promises being replanned. */
 export async function readUsage(
   ctx: Ctx,
-  { channel, rules, isBatch }: Asked,
+  { channel, rules, isBatch }: Omit<UsageRequest, 'now'>,
   persons: readonly string[],
   except: ReadonlySet<string> = new Set(),
 ): Promise<Usage> {

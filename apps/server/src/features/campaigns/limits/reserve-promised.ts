@@ -1,19 +1,12 @@
-import type { Channel } from '#features/channel/index.ts';
-import { gapOf, isUnlimited, type SendingRules, type Usage } from '#features/sending/index.ts';
+import { gapOf, isUnlimited, type Usage } from '#features/sending/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { seedOf } from './plan-sends.ts';
 import { listPromised } from './promised-store.ts';
+import type { UsageRequest } from './usage-store.ts';
 
-type Asked = {
-  channel: Channel;
-  rules: SendingRules;
-  now: Date;
-  isBatch: boolean;
-  except?: ReadonlySet<string>;
-  isLater?: boolean;
-};
+type PromisesRequest = UsageRequest & { except?: ReadonlySet<string>; isLater?: boolean };
 
-export async function reservePromised(ctx: Ctx, usage: Usage, asked: Asked): Promise<void> {
+export async function reservePromised(ctx: Ctx, usage: Usage, asked: PromisesRequest): Promise<void> {
   const { rules, now, isBatch, except, isLater = false } = asked;
   if (isUnlimited(rules) && !isBatch) return;
   for (const { at, campaignId, personKey, sequence, part, isFirst } of await listPromised(ctx, asked)) {

@@ -1,13 +1,13 @@
 import { localDay } from '@prumo/contracts/local-time';
 import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Channel } from '#features/channel/index.ts';
-import type { Known, SendingRules } from '#features/sending/index.ts';
+import type { KnownUsage, SendingRules } from '#features/sending/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { columnsOf } from '#platform/db/columns-of.ts';
 import { timeOf } from '#platform/db/time-of.ts';
 import { removedSends } from '../removed-send-schema.ts';
 
-type Asked = {
+export type UsageRequest = {
   channel: Channel;
   rules: SendingRules;
   now: Date;
@@ -35,9 +35,9 @@ export const calledSends = sql`(
  */
 export async function readSent(
   ctx: Ctx,
-  { channel, rules, now, isBatch }: Asked,
+  { channel, rules, now, isBatch }: UsageRequest,
   persons: readonly string[] | null,
-): Promise<Known> {
+): Promise<KnownUsage> {
   const { isSimulated } = channel.adapter.capabilities;
   const own = sql`s.user_id = ${ctx.accountId} and s.is_simulated = ${isSimulated}`;
   const today = localDay(now, rules.timezone);

@@ -35,7 +35,7 @@ test('after a cancel nothing goes again, and what did arrive may still be said t
   expect(await decide(id, 'resend', sendId)).toMatchObject({ status: 409, body: { code: 'send_final' } });
   expect((await decide(id, 'resend')).body).toEqual({
     changed: 0,
-    left: [{ refusal: { code: 'cancelled_since' }, count: 1 }],
+    refused: [{ refusal: { code: 'cancelled_since' }, count: 1 }],
   });
   expect((await decide(id, 'mark_sent', sendId)).status).toBe(200);
   expect((await sends()).map(({ status }) => status)).toEqual(['sent', 'cancelled']);

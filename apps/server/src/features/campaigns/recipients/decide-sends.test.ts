@@ -36,7 +36,7 @@ test('an uncertain send is being checked for ten minutes, and then waits for a p
 
 test('‘Reenviar’ hands it over once more under the person’s name, and the sequence goes on', async () => {
   const id = await launchUncertain();
-  expect((await decide(id, 'resend', await firstSend())).body).toEqual({ changed: 1, left: [] });
+  expect((await decide(id, 'resend', await firstSend())).body).toEqual({ changed: 1, refused: [] });
   await drain();
   expect(await phoneShows()).toEqual(['um', 'um', 'dois']);
   expect(await attempts()).toEqual([
@@ -184,7 +184,7 @@ test('who asked not to be written to gets no second message', async () => {
   expect([answer.status, answer.body.code]).toEqual([409, 'contact_opted_out']);
   expect((await decide(id, 'resend')).body).toEqual({
     changed: 0,
-    left: [{ refusal: { code: 'contact_opted_out' }, count: 1 }],
+    refused: [{ refusal: { code: 'contact_opted_out' }, count: 1 }],
   });
 });
 
@@ -218,11 +218,11 @@ test('‘Reenviar falhas’ tries again what failed for a while and leaves what 
     status: 409,
     body: { code: 'send_final', error: 'Reenviar não resolve esta falha: O número não está no WhatsApp' },
   });
-  expect((await retry(id)).body).toEqual({ changed: 1, left: [] });
+  expect((await retry(id)).body).toEqual({ changed: 1, refused: [] });
   await drain();
   expect((await recipients(id)).counts).toMatchObject({ failed: 1, sent: 2, skipped: 1, queued: 0 });
   expect((await world.ana.call('GET', `/api/campaigns/${id}`)).body.status).toBe('completed');
-  expect((await retry(id)).body).toEqual({ changed: 0, left: [] });
+  expect((await retry(id)).body).toEqual({ changed: 0, refused: [] });
 });
 
 test('a decision about all of them is about one campaign and one account', async () => {
@@ -235,5 +235,5 @@ test('a decision about all of them is about one campaign and one account', async
     code: 'invalid_input',
     fields: { decision: 'Valor inválido' },
   });
-  expect((await decide(id, 'mark_sent')).body).toEqual({ changed: 1, left: [] });
+  expect((await decide(id, 'mark_sent')).body).toEqual({ changed: 1, refused: [] });
 });

@@ -1,6 +1,6 @@
 import type { CampaignId, SendId } from '@prumo/contracts/ids';
 import type { SendRefusal } from '@prumo/contracts/reasons/campaigns/send-refusals';
-import type { DecideBody, Decided, RetryBody, SendDecision } from '@prumo/contracts/reports/monitoring';
+import type { DecideBody, DecisionOutcome, RetryBody, SendDecision } from '@prumo/contracts/reports/monitoring';
 import type { Ctx } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { findCampaign } from '../campaign-store.ts';
@@ -17,24 +17,24 @@ const VERBS: Record<SendDecision, (ctx: Ctx, one: OneSend) => Promise<void>> = {
   skip: skipSend,
 };
 
-export const decideSends = (ctx: Ctx, body: DecideBody & { campaignId: CampaignId }): Promise<Decided> =>
+export const decideSends = (ctx: Ctx, body: DecideBody & { campaignId: CampaignId }): Promise<DecisionOutcome> =>
   applyTo(ctx, body, VERBS[body.decision], () => listDecidable(ctx, body.campaignId, decidableBefore(ctx)));
 
-export const retryFailures = (ctx: Ctx, body: RetryBody & { campaignId: CampaignId }): Promise<Decided> =>
+export const retryFailures = (ctx: Ctx, body: RetryBody & { campaignId: CampaignId }): Promise<DecisionOutcome> =>
   applyTo(ctx, body, retryFailed, () => listRetryable(ctx, body.campaignId));
 
-type Asked = { campaignId: CampaignId; sendId?: SendId | undefined };
+type DecisionScope = { campaignId: CampaignId; sendId?: SendId | undefined };
 
 async function applyTo(
   ctx: Ctx,
-  { campaignId, sendId }: Asked,
+  { campaignId, sendId }: DecisionScope,
   verb: (ctx: Ctx, one: OneSend) => Promise<void>,
   listAll: () => Promise<SendId[]>,
-): Promise<Decided> {
+): Promise<DecisionOutcome> {
   if (!(await findCampaign(ctx, campaignId))) throw notFound(campaignTexts.notFound);
   if (sendId) {
     await verb(ctx, { campaignId, sendId });
-    return { changed: 1, left: [] };
+    return { changed: 1, refused: [] };
   }
   const refusals: SendRefusal[] = [];
   let changed = 0;
@@ -48,14 +48,14 @@ async function applyTo(
       refusals.push(error instanceof SendRefused ? error.obstacle : { code: error.code });
     }
   }
-  return { changed, left: counted(refusals) };
+  return { changed, refused: counted(refusals) };
 }
 
-function counted(refusals: readonly SendRefusal[]): Decided['left'] {
-  const left = new Map<string, Decided['left'][number]>();
+function counted(refusals: readonly SendRefusal[]): DecisionOutcome['refused'] {
+  const refused = new Map<string, DecisionOutcome['refused'][number]>();
   for (const refusal of refusals) {
     const key = JSON.stringify(refusal);
-    left.set(key, { refusal, count: (left.get(key)?.count ?? 0) + 1 });
+    refused.set(key, { refusal, count: (refused.get(key)?.count ?? 0) + 1 });
   }
-  return [...left.values()];
+  return [...refused.values()];
 }

@@ -1,7 +1,7 @@
 import { CampaignParams } from '@prumo/contracts/campaigns';
 import {
   DecideBody,
-  Decided,
+  DecisionOutcome,
   RecipientList,
   RecipientsExportQuery,
   RecipientsQuery,
@@ -40,7 +40,7 @@ export function recipientRoutes(app: HttpApp): void {
     '/api/campaigns/:campaignId/recipients/decision',
     {
       config: DECIDE_FAILED,
-      schema: { params: CampaignParams, body: DecideBody, response: { 200: Decided } },
+      schema: { params: CampaignParams, body: DecideBody, response: { 200: DecisionOutcome } },
     },
     ({ ctx, params, body }) => decideSends(ctx, { ...params, ...body }),
   );
@@ -49,7 +49,7 @@ export function recipientRoutes(app: HttpApp): void {
     '/api/campaigns/:campaignId/recipients/retry',
     {
       config: DECIDE_FAILED,
-      schema: { params: CampaignParams, body: RetryBody, response: { 200: Decided } },
+      schema: { params: CampaignParams, body: RetryBody, response: { 200: DecisionOutcome } },
     },
     ({ ctx, params, body }) => retryFailures(ctx, { ...params, ...body }),
   );

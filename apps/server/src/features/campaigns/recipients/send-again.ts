@@ -12,6 +12,7 @@ import { completeIfDone } from '../executions/complete-campaign.ts';
 import { listSendsOfExecution, updateSend, withholdLaterSends } from '../send-store.ts';
 import { progressOf } from '../sequence/progress.ts';
 import { isSoldOf } from '../stops/product-sold.ts';
+import { openLaterSends } from './later-send-store.ts';
 import {
   type LockedSend,
   lockSendWithOwners,
@@ -19,7 +20,6 @@ import {
   recordDecision,
   refuseDecided,
 } from './lock-send-with-owners.ts';
-import { openLaterSends } from './reopen-store.ts';
 import { SendRefused } from './send-refused.ts';
 
 /** A person accepts that the message may arrive twice; an uncertain send is never repeated otherwise. */

@@ -23,13 +23,17 @@ import { listTemplates, type TemplateRow } from './template-store.ts';
 
 export type StepToKeep = Omit<TemplateBody, 'approvedTemplate'> & { approvedTemplate?: StepTemplate | null };
 
-type Asked = { campaignId: CampaignId; templateId: TemplateId | null; body: TemplateBody };
+type StepTemplateInput = { campaignId: CampaignId; templateId: TemplateId | null; body: TemplateBody };
 
 /**
  * Where the channel has no templates, a step keeps its template while its words are unchanged. Calls the provider: call
  * before taking any lock.
  */
-export async function withApprovedTemplate(ctx: Ctx, registry: Registry, asked: Asked): Promise<StepToKeep> {
+export async function withApprovedTemplate(
+  ctx: Ctx,
+  registry: Registry,
+  asked: StepTemplateInput,
+): Promise<StepToKeep> {
   const { approvedTemplate: choice, ...body } = asked.body;
   const { hasTemplates } = (await activeChannel(ctx, registry)).adapter.capabilities;
   if (!hasTemplates) return { ...body, approvedTemplate: await keptTemplate(ctx, asked) };
@@ -59,7 +63,10 @@ function refuseValues(values: string[], variables: number): void {
   }
 }
 
-async function keptTemplate(ctx: Ctx, { campaignId, templateId, body }: Asked): Promise<StepTemplate | null> {
+async function keptTemplate(
+  ctx: Ctx,
+  { campaignId, templateId, body }: StepTemplateInput,
+): Promise<StepTemplate | null> {
   const step = (await listTemplates(ctx, [campaignId])).find(({ id }) => id === templateId);
   return step?.approvedTemplate && isSameWords(step, body) ? step.approvedTemplate : null;
 }

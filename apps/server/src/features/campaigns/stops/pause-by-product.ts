@@ -14,10 +14,10 @@ export async function pauseByProduct(tx: Tx, id: CampaignId, pauseReason: PauseR
   await publish(tx, 'campaigns', id);
 }
 
-type Refused = { send: Pick<SendRow, 'template'>; campaign: Pick<CampaignRow, 'id' | 'status'> };
+type RefusedSend = { send: Pick<SendRow, 'template'>; campaign: Pick<CampaignRow, 'id' | 'status'> };
 
 /** A template refused for one lead would fail for all, so the campaign pauses. */
-export async function pauseForTemplate(tx: Tx, { send, campaign }: Refused): Promise<void> {
+export async function pauseForTemplate(tx: Tx, { send, campaign }: RefusedSend): Promise<void> {
   if (campaign.status !== 'active') return;
   await pauseByProduct(tx, campaign.id, { code: 'template_refused', template: send.template?.name ?? '' });
 }

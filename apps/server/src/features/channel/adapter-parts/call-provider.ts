@@ -2,7 +2,7 @@ import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-fa
 import type { NumberProblem, OutsideProvider } from '@prumo/contracts/reasons/channel/number-problem';
 import type { SendDoubt } from '@prumo/contracts/reasons/channel/send-doubts';
 import type { Platform } from '#platform/context.ts';
-import type { OutboundResult, Unanswered } from '#platform/outbound/outbound-http.ts';
+import type { OutboundResult, UnansweredCall } from '#platform/outbound/outbound-http.ts';
 import type { ReadMedia, SendOutcome } from '../port/adapter.ts';
 import type { FailureClass, HttpAnswer } from '../port/failure.ts';
 import { saidWords } from '../port/failure.ts';
@@ -48,7 +48,7 @@ export function outcomeOf(
   return refusedSend('other', unanswered(result, provider), { isTemporary: result.cause === 'unreachable' });
 }
 
-const doubtOf = ({ why }: Extract<Unanswered, { kind: 'broken' }>): SendDoubt =>
+const doubtOf = ({ why }: Extract<UnansweredCall, { kind: 'broken' }>): SendDoubt =>
   typeof why === 'string' ? { code: 'answer_unread', why } : { code: 'call_broken', said: saidWords(why.said) };
 
 function withPause(outcome: SendOutcome, headers: Record<string, unknown>): SendOutcome {
@@ -58,7 +58,7 @@ function withPause(outcome: SendOutcome, headers: Record<string, unknown>): Send
     : outcome;
 }
 
-export const unanswered = (result: Unanswered, provider: OutsideProvider): MessageFailure & NumberProblem =>
+export const unanswered = (result: UnansweredCall, provider: OutsideProvider): MessageFailure & NumberProblem =>
   result.kind === 'not_sent' && result.cause === 'refused'
     ? { code: 'provider_barred', provider, why: result.why }
     : { code: 'provider_unreached', provider };

@@ -34,9 +34,9 @@ export function readEcho(item: Json, { contacts, arrival }: About): ChannelEvent
   return { type: 'echo', providerMessageId: idFor(item.id, item), chat, viaApi: false, content: readContent(item), at };
 }
 
-type Said = { chat: ReturnType<typeof chatOf>; fromMe: boolean; at: Date };
+type MessageOrigin = { chat: ReturnType<typeof chatOf>; fromMe: boolean; at: Date };
 
-function readChangeOf(item: Json, said: Said): ChannelEvent | null {
+function readChangeOf(item: Json, said: MessageOrigin): ChannelEvent | null {
   const reaction = record(item.reaction);
   const reactedTo = name(reaction.message_id);
   if (item.type === 'reaction' && reactedTo !== null)
@@ -50,7 +50,7 @@ function readChangeOf(item: Json, said: Said): ChannelEvent | null {
   return null;
 }
 
-function readSystem(item: Json, { chat, at }: Pick<Said, 'chat' | 'at'>): ChannelEvent {
+function readSystem(item: Json, { chat, at }: Pick<MessageOrigin, 'chat' | 'at'>): ChannelEvent {
   const system = record(item.system);
   const phone = phoneDigits(system.wa_id) ?? phoneDigits(system.new_wa_id);
   const userId = name(system.user_id);

@@ -46,12 +46,12 @@ function recipientOf(to: string): object | null {
   return USER_ID.test(to) ? { recipient: to } : null;
 }
 
-type Uploaded = { id: string; fileName: string; mimeType: string };
+type UploadedFile = { id: string; fileName: string; mimeType: string };
 
 /** WhatsApp plays only this format as a voice message; other audio becomes a file. */
 const VOICE_FORM = 'audio/ogg';
 
-function contentOf(message: OutboundMessage, file: Uploaded | null): object | null {
+function contentOf(message: OutboundMessage, file: UploadedFile | null): object | null {
   const { type, text, place, template } = message;
   if (template) return { type: 'template', template: templateOf(template, headerOf(type, file)) };
   if (type === 'text') return { type, text: { body: text, preview_url: true } };
@@ -63,7 +63,7 @@ function contentOf(message: OutboundMessage, file: Uploaded | null): object | nu
   return { type, [type]: { id: file.id, ...caption, ...named, ...voice } };
 }
 
-function headerOf(type: string, file: Uploaded | null): object[] {
+function headerOf(type: string, file: UploadedFile | null): object[] {
   if (!file) return [];
   const named = type === 'document' ? { filename: file.fileName } : {};
   return [{ type: 'header', parameters: [{ type, [type]: { id: file.id, ...named } }] }];

@@ -17,7 +17,7 @@ const FORMS: Record<'image' | 'audio' | 'video', readonly string[]> = {
 
 const typeOf = (mimeType: string) => (mimeType === 'audio/x-m4a' ? 'audio/mp4' : mimeType);
 
-type Uploaded = { id: string; refusal?: never } | { id?: never; refusal: SendOutcome };
+type UploadOutcome = { id: string; refusal?: never } | { id?: never; refusal: SendOutcome };
 
 /** Any failure here means no message was sent. */
 export async function uploadFile(
@@ -25,7 +25,7 @@ export async function uploadFile(
   type: MessageType,
   file: OutgoingFile,
   signal: AbortSignal,
-): Promise<Uploaded> {
+): Promise<UploadOutcome> {
   const mimeType = typeOf(file.mimeType);
   const isKnown = type === 'image' || type === 'audio' || type === 'video';
   if (isKnown && !FORMS[type].includes(mimeType))

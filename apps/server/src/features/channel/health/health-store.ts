@@ -75,14 +75,14 @@ export async function clearRestriction(tx: Tx, id: ChannelAccountId, at: Date): 
   return (await firstRow(tx.db, Cleared, statement))?.reason ?? null;
 }
 
-const Watched = z.object({ id: ChannelAccountId, userId: AccountId });
-export type Watched = z.infer<typeof Watched>;
+const WatchedNumber = z.object({ id: ChannelAccountId, userId: AccountId });
+export type WatchedNumber = z.infer<typeof WatchedNumber>;
 
 const watched = sql`
   channel_accounts a join whatsapp_settings s on s.user_id = a.user_id and s.provider = a.provider
   where a.provider <> 'simulator' and a.secrets is not null`;
 
-export function claimWatched(db: Db, now: Date, next: Date, limit: number): Promise<Watched[]> {
+export function claimWatched(db: Db, now: Date, next: Date, limit: number): Promise<WatchedNumber[]> {
   const statement = sql`
     update channel_accounts set watch_at = ${next}::timestamptz
     where id in (
@@ -91,7 +91,7 @@ export function claimWatched(db: Db, now: Date, next: Date, limit: number): Prom
     )
     returning id, user_id as "userId"
   `;
-  return rowsOf(db, Watched, statement);
+  return rowsOf(db, WatchedNumber, statement);
 }
 
 export const nextWatchAt = (db: Db): Promise<Date | null> =>

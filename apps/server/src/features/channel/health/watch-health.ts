@@ -4,7 +4,7 @@ import { failingRows } from '#platform/engine/failing-rows.ts';
 import { findChannelAccount } from '../channel-account-store.ts';
 import type { Registry } from '../port/registry.ts';
 import { checkHealth } from './check-health.ts';
-import { claimWatched, nextWatchAt, type Watched } from './health-store.ts';
+import { claimWatched, nextWatchAt, type WatchedNumber } from './health-store.ts';
 import { noteSilence } from './note-silence.ts';
 
 /** A lost connection shows within a minute, together with the answer's wait and the browser notice. */
@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 30_000;
 const ROUND_SIZE = 8;
 
 export function channelHealthSource(platform: Platform, registry: Registry): DueSource {
-  async function look({ id, userId }: Watched): Promise<void> {
+  async function look({ id, userId }: WatchedNumber): Promise<void> {
     const ctx = contextFor(platform, {
       accountId: userId,
       actor: { kind: 'system', job: 'channel-health' },

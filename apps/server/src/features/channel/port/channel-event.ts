@@ -54,7 +54,7 @@ export type AdReferral = {
   clickId: string | null;
 };
 
-type Spoken = { providerMessageId: string; chat: ChatIdentity; content: MessageContent; at: Date };
+type SpokenMessage = { providerMessageId: string; chat: ChatIdentity; content: MessageContent; at: Date };
 
 export type IgnoredReason =
   | 'group'
@@ -72,9 +72,9 @@ export type IgnoredReason =
 export type ReceiptStatus = 'sent' | 'delivered' | 'read' | 'played' | 'failed' | 'unknown';
 
 export type ChannelEvent =
-  | (Spoken & { type: 'message'; name: string | null; ad: AdReferral | null })
+  | (SpokenMessage & { type: 'message'; name: string | null; ad: AdReferral | null })
   /** Sent by our side. `viaApi`: false = typed on a phone, null = the provider does not say. */
-  | (Spoken & { type: 'echo'; viaApi: boolean | null })
+  | (SpokenMessage & { type: 'echo'; viaApi: boolean | null })
   | { type: 'edited'; targetId: string; chat: ChatIdentity; fromMe: boolean; content: MessageContent; at: Date }
   | { type: 'revoked'; targetId: string; chat: ChatIdentity; fromMe: boolean; at: Date }
   | { type: 'reaction'; targetId: string; chat: ChatIdentity; fromMe: boolean; emoji: string | null; at: Date }

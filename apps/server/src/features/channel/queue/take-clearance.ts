@@ -56,9 +56,9 @@ export async function takeClearance(tx: Tx, { account, adapter }: Channel, asks:
   return 'taken';
 }
 
-type Ended = { key: string; outcome: SendOutcome };
+type EndedCall = { key: string; outcome: SendOutcome };
 
-export async function endClearances(tx: Tx, channel: Channel, ended: Ended[]): Promise<void> {
+export async function endClearances(tx: Tx, channel: Channel, ended: EndedCall[]): Promise<void> {
   const { account, adapter } = channel;
   for (const { outcome } of ended)
     if (outcome.kind === 'failed' && outcome.class === 'account')
@@ -68,7 +68,7 @@ export async function endClearances(tx: Tx, channel: Channel, ended: Ended[]): P
   if (adapter.capabilities.hasQueue) for (const one of ended) await endQueueing(tx, account, one);
 }
 
-async function endQueueing(tx: Tx, account: ChannelAccount, { key, outcome }: Ended): Promise<void> {
+async function endQueueing(tx: Tx, account: ChannelAccount, { key, outcome }: EndedCall): Promise<void> {
   const now = tx.clock.now();
   const state = await lockNumber(tx, account.id);
   if (outcome.kind === 'unknown') {

@@ -50,10 +50,10 @@ export async function saveWhatsAppSettings(ctx: Ctx, parts: Parts, body: WhatsAp
 /** Our own prefilled address is not saved, because it would become wrong when the secret changes. */
 const isOwnAddress = (url: string | null | undefined, secret: string) => url?.endsWith(`/${secret}`) ?? false;
 
-type Known = { stored: string | null; servers: readonly string[] };
+type KnownServers = { stored: string | null; servers: readonly string[] };
 
 /** Private or non-https servers are accepted only from the installation's list; a stored address is kept. */
-function refuseServer(given: string | null | undefined, { stored, servers }: Known): void {
+function refuseServer(given: string | null | undefined, { stored, servers }: KnownServers): void {
   if (!given || given === stored) return;
   const base = readBaseAddress(given);
   if (base === null) throw invalidField('baseUrl', channelTexts.onlyBaseAddress);

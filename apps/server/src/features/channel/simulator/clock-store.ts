@@ -40,10 +40,10 @@ export async function giveClock(ctx: Ctx, lease: ClockLease): Promise<void> {
 
 export const MAX_OFFSET_MS = CLOCK_MAX_AHEAD_DAYS * 86_400_000;
 
-export type Raised = 'raised' | 'real_number' | 'too_far';
+export type RaiseOutcome = 'raised' | 'real_number' | 'too_far';
 
 /** Checks the limit under the lock: this call may have lost its lease and another moved the clock. */
-export async function raiseSimulatedClock(ctx: Ctx, offsetMs: number): Promise<Raised> {
+export async function raiseSimulatedClock(ctx: Ctx, offsetMs: number): Promise<RaiseOutcome> {
   return inTransaction(ctx, async (tx) => {
     if (!(await lockProviderShared(tx, { provider: 'simulator' }))) return 'real_number';
     return (await raiseClock(tx, offsetMs, MAX_OFFSET_MS)) ? 'raised' : 'too_far';

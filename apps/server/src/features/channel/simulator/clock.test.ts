@@ -21,13 +21,13 @@ const MINUTE = 60;
 
 const advance = (advanceSeconds: number) => ana.call('POST', '/api/simulator/clock', { advanceSeconds });
 const accountNow = async () => new Date((await advance(0)).body.now).getTime();
-type Shown = { text: string; direction: string; timestamp: string };
+type ShownMessage = { text: string; direction: string; timestamp: string };
 
 async function phoneGot(phone: string, since: number): Promise<[string, number][]> {
   const { body } = await ana.call('GET', `/api/simulator/messages?phone=${phone}`);
   return body
-    .filter(({ direction }: Shown) => direction === 'to_phone')
-    .map(({ text, timestamp }: Shown) => [text, (Date.parse(timestamp) - since) / 1000]);
+    .filter(({ direction }: ShownMessage) => direction === 'to_phone')
+    .map(({ text, timestamp }: ShownMessage) => [text, (Date.parse(timestamp) - since) / 1000]);
 }
 
 type Step = { content: string; delayAmount: number; delayUnit: string };
@@ -60,7 +60,7 @@ test('a 3-step sequence of 30 days plays in one call, each message at its own ti
     ['Passo 3', 30 * DAY],
   ]);
   expect(await phoneGot('11987650002', start)).toEqual([['Na hora marcada', 12 * DAY]]);
-  expect(body.messages.map(({ text }: Shown) => text)).toEqual(['Passo 2', 'Na hora marcada', 'Passo 3']);
+  expect(body.messages.map(({ text }: ShownMessage) => text)).toEqual(['Passo 2', 'Na hora marcada', 'Passo 3']);
 });
 
 test('who answers on day 3 gets no further step, however far the clock goes', async () => {

@@ -1,19 +1,19 @@
 import type { SimulatorPayload } from './payload.ts';
 import type { PhoneRow } from './phone-store.ts';
 
-type Told = Extract<SimulatorPayload, { kind: 'receipt' }>;
-export type Receipt = { body: Told; dueAt: Date };
-type Accepted = { id: string; sendKey: string | null; from: Date };
+type ReceiptPayload = Extract<SimulatorPayload, { kind: 'receipt' }>;
+export type Receipt = { body: ReceiptPayload; dueAt: Date };
+type AcceptedMessage = { id: string; sendKey: string | null; from: Date };
 
 /** Receipts carry true times; repeats and wrong order affect only when they arrive. */
 export function receiptsOf(
   { receipts, receiptDelaySeconds }: Pick<PhoneRow, 'receipts' | 'receiptDelaySeconds'>,
-  { id, sendKey, from }: Accepted,
+  { id, sendKey, from }: AcceptedMessage,
 ): Receipt[] {
   if (receipts === 'lost') return [];
   const step = receiptDelaySeconds * 1000;
   const after = (ms: number) => new Date(from.getTime() + ms);
-  const receipt = (status: Told['status'], at: Date, dueAt = at): Receipt => ({
+  const receipt = (status: ReceiptPayload['status'], at: Date, dueAt = at): Receipt => ({
     body: { kind: 'receipt', id, status, sendKey, at: at.toISOString() },
     dueAt,
   });

@@ -12,9 +12,9 @@ type PastMessage = {
   timestamp: Date;
 };
 
-type Told = { account: ChannelAccount; phone: string; name: string; messages: PastMessage[] };
+type PhoneThread = { account: ChannelAccount; phone: string; name: string; messages: PastMessage[] };
 
-export async function tellPhone(tx: Tx, { account, phone, name, messages }: Told): Promise<void> {
+export async function tellPhone(tx: Tx, { account, phone, name, messages }: PhoneThread): Promise<void> {
   const address = toAddress(phone);
   await ensurePhone(tx, address, name);
   await insertPastMessages(

@@ -17,7 +17,7 @@ import { insertMessage } from './simulator-message-store.ts';
 
 export type PhoneFile = { url: string; mimeType: string; fileName: string; size: number };
 
-type Written = {
+type PhoneMessage = {
   phone: string;
   name?: string | null | undefined;
   type?: PhoneMessageType;
@@ -28,7 +28,7 @@ type Written = {
 
 export async function writeFromPhone(
   ctx: Ctx,
-  { phone: typed, name, type = 'text', text = '', ...more }: Written,
+  { phone: typed, name, type = 'text', text = '', ...more }: PhoneMessage,
 ): Promise<SimulatorMessage> {
   const address = readPhone(typed);
   const file = PHONE_FILE_TYPES.includes(type) ? (more.file ?? null) : null;

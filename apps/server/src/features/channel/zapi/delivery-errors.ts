@@ -1,9 +1,9 @@
 import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
 import type { Failure, FailureClass } from '../port/failure.ts';
 
-type Known = Pick<Failure, 'class' | 'reason' | 'isTemporary'>;
+type KnownError = Pick<Failure, 'class' | 'reason' | 'isTemporary'>;
 
-const known = (failureClass: FailureClass, reason: MessageFailure, { isTemporary = false } = {}): Known => ({
+const known = (failureClass: FailureClass, reason: MessageFailure, { isTemporary = false } = {}): KnownError => ({
   class: failureClass,
   reason,
   isTemporary,
@@ -18,7 +18,7 @@ const CREDENTIALS = known('account', { code: 'credentials_refused', provider: 'z
 const DISCONNECTED = known('account', { code: 'phone_disconnected' }, { isTemporary: true });
 const DOUBTFUL = known('other', { code: 'outcome_unknown' });
 
-const FRAGMENTS: readonly (readonly [string, Known])[] = [
+const FRAGMENTS: readonly (readonly [string, KnownError])[] = [
   ['shadow ban', LIMITED],
   ['phone number does not exist', NO_NUMBER],
   ['invalid phone number', NO_NUMBER],

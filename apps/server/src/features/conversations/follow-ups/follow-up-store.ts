@@ -23,10 +23,10 @@ import { followUps } from '../follow-up-schema.ts';
 
 const QUOTE_MAX = 200;
 
-export type Asked = { kind: FollowUpKind; messageId: MessageId | null; quote: string };
+export type FollowUpRequest = { kind: FollowUpKind; messageId: MessageId | null; quote: string };
 
 /** One open follow-up per kind and conversation; a repeated request renews it. Returns true if new. */
-export async function upsertFollowUp(tx: Tx, conversationId: ConversationId, asked: Asked): Promise<boolean> {
+export async function upsertFollowUp(tx: Tx, conversationId: ConversationId, asked: FollowUpRequest): Promise<boolean> {
   const now = accountNow(tx);
   const statement = sql`
     insert into follow_ups (id, user_id, conversation_id, kind, message_id, quote, opened_at, asked_at)
@@ -40,7 +40,7 @@ export async function upsertFollowUp(tx: Tx, conversationId: ConversationId, ask
 }
 
 /** `askedUntil`: an act ends only follow-ups requested before it. `id`: ends only this follow-up. */
-type Ended = {
+type FollowUpEndRequest = {
   conversationId: ConversationId;
   how: FollowUpEnding;
   by: UserId | null;
@@ -48,7 +48,10 @@ type Ended = {
   id?: FollowUpId | undefined;
 };
 
-export async function endOpen(tx: Tx, { conversationId, how, by, askedUntil, id }: Ended): Promise<number> {
+export async function endOpen(
+  tx: Tx,
+  { conversationId, how, by, askedUntil, id }: FollowUpEndRequest,
+): Promise<number> {
   const { rowCount } = await tx.db.execute(sql`
     update follow_ups set done_at = ${accountNow(tx)}::timestamptz, done_by = ${by}::uuid, done_how = ${how}
     where user_id = ${tx.accountId} and conversation_id = ${conversationId} and done_at is null

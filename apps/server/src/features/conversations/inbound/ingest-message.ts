@@ -91,14 +91,14 @@ const spokenOf = ({ content, at }: EventOf<'message'>, now: Date) => ({
   timestamp: at,
 });
 
-type Said = {
+type SpokenMessage = {
   event: EventOf<'message'>;
   address: string;
   conversation: ConversationRow;
   spoken: ReturnType<typeof spokenOf>;
 };
 
-const messageOf = (account: ChannelAccount, { event, address, conversation, spoken }: Said) => ({
+const messageOf = (account: ChannelAccount, { event, address, conversation, spoken }: SpokenMessage) => ({
   ...spoken,
   id: newId<MessageId>(),
   conversationId: conversation.id,

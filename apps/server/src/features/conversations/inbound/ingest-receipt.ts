@@ -2,7 +2,7 @@ import { type ConversationId, MessageId } from '@prumo/contracts/ids';
 import { type ChannelAccount, type EventOf, EventTooEarly } from '#features/channel/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { sendNamed } from '../facts.ts';
-import { type Named, peekNamed } from '../message-store.ts';
+import { type NamedMessage, peekNamed } from '../message-store.ts';
 import { settleDirect } from '../outbound/settle-direct.ts';
 import { lockMessageWithOwners } from './lock-message.ts';
 import { raiseMessageState } from './raise-message-state.ts';
@@ -47,7 +47,7 @@ async function find(
   account: ChannelAccount,
   providerMessageId: string | null,
   { sendKey, queueId, status, at }: Receipt,
-): Promise<Named | null> {
+): Promise<NamedMessage | null> {
   const names = { providerMessageId, queueId, id: MessageId.safeParse(sendKey).data ?? null };
   const known = await peekNamed(tx, account.id, names);
   if (known || status === 'failed') return known;

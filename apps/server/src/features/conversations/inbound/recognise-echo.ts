@@ -44,9 +44,9 @@ export async function findKnown(
   return settled ?? null;
 }
 
-type Asked = { event: Echo; known: MessageRow | null; conversation: ConversationRow; spoken: MessageChanges };
+type EchoInput = { event: Echo; known: MessageRow | null; conversation: ConversationRow; spoken: MessageChanges };
 
-type Echoed =
+type EchoMeaning =
   | { kind: 'our_send'; message: MessageRow | null }
   | { kind: 'words'; message: MessageRow }
   | { kind: 'new'; author: 'user' | 'greeting' };
@@ -58,8 +58,8 @@ type Echoed =
 export async function recognise(
   tx: Tx,
   account: ChannelAccount,
-  { event, known, conversation, spoken }: Asked,
-): Promise<Echoed> {
+  { event, known, conversation, spoken }: EchoInput,
+): Promise<EchoMeaning> {
   const { content, providerMessageId, viaApi, at } = event;
   const sent = { conversationId: conversation.id, ...sayingOf(event) };
   if (known) {

@@ -6,13 +6,13 @@ import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
 import type { MessageRow } from '../message-store.ts';
 import { tellSent } from '../outbound/record-outcome.ts';
 
-type Spoken = Pick<EventOf<'echo'>, 'viaApi' | 'at'> & { message: Pick<MessageRow, 'id' | 'author'> };
+type OutsideAnswer = Pick<EventOf<'echo'>, 'viaApi' | 'at'> & { message: Pick<MessageRow, 'id' | 'author'> };
 
 /** A person answered outside Prumo. A message sent by another program through the API takes nothing over. */
 export async function recordOutsideAnswer(
   tx: Tx,
   conversation: ConversationRow,
-  { viaApi, at, message }: Spoken,
+  { viaApi, at, message }: OutsideAnswer,
 ): Promise<void> {
   const row = viaApi === true ? conversation : await takeControl(tx, conversation);
   const isAnswered = row.lastInboundAt === null || row.lastInboundAt <= at;

@@ -8,9 +8,9 @@ import { behind, CONDITIONS, endOf, type InboxScope, orderOf, type PageStart, RE
 import { type ListedWithNewest, selectWithNewest, toListed } from './listed-conversation-store.ts';
 
 export type ListPage = { rows: ListedWithNewest[]; total: number; nextCursor: string | null };
-type Asked = { place: InboxScope; cursor?: string | undefined; limit: number };
+type InboxQuery = { place: InboxScope; cursor?: string | undefined; limit: number };
 
-export async function listInbox(ctx: Ctx, { place, cursor, limit }: Asked): Promise<ListPage> {
+export async function listInbox(ctx: Ctx, { place, cursor, limit }: InboxQuery): Promise<ListPage> {
   const start = readCursor(cursor);
   const isFirst = start === null && limit === CONVERSATION_PAGE;
   const selected = isFirst

@@ -1,6 +1,6 @@
 import type { Provider } from '@prumo/contracts/channel';
 import { UNREAD_COUNTED_MAX } from '@prumo/contracts/conversations';
-import type { ConversationMatch, Matched } from '@prumo/contracts/conversations/inbox';
+import type { ConversationMatch, MatchedSpan } from '@prumo/contracts/conversations/inbox';
 import type { ConversationId, MessageId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import { providerInUse } from '#features/channel/index.ts';
@@ -43,7 +43,7 @@ export type OpenedRow = ListedRow & { firstUnreadId: MessageId | null; provider:
 export type ListedWithNewest = ListedRow & {
   newest: ShownRow | null;
   match: ConversationMatch | null;
-  nameMatches: Matched[];
+  nameMatches: MatchedSpan[];
 };
 
 const UNREAD = sql<number>`case when c.has_unread_messages then (
@@ -85,9 +85,9 @@ export function selectWithNewest<More extends Record<string, SQL>>(db: Db, from:
     ) m on true`);
 }
 
-type Selected = ListedRow & { newest: ShownRow };
+type SelectedRow = ListedRow & { newest: ShownRow };
 
-export const toListed = ({ newest, ...row }: Selected): ListedWithNewest => ({
+export const toListed = ({ newest, ...row }: SelectedRow): ListedWithNewest => ({
   ...row,
   newest: (newest.id as string | null) === null ? null : newest,
   match: null,

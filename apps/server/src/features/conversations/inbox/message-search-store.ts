@@ -11,11 +11,11 @@ import {
   Counted,
   cut,
   endOfWalk,
-  type Found,
   isNamed,
   matchesOf,
   NameMatch,
-  type Wanted,
+  type NamePage,
+  type NameSearch,
 } from './name-search-store.ts';
 
 const MessageMatch = NameMatch.extend({ messageId: MessageId, said: z.string() });
@@ -31,7 +31,7 @@ const SAID = sql.raw('prumo_said(m.message, m.file_name)');
 const MATCH = sql`h.id, h.id as "messageId", c.id as "conversationId", ${microsOf(sql`h.timestamp`)} as micros,
   h.message || coalesce(' ' || h.file_name, '') as said`;
 
-export async function findByMessage(ctx: Ctx, wanted: Wanted): Promise<Found<MessageMatch>> {
+export async function findByMessage(ctx: Ctx, wanted: NameSearch): Promise<NamePage<MessageMatch>> {
   return (await searchNewest(ctx, wanted)) ?? (await sortFound(ctx, wanted)) ?? walkThrough(ctx, wanted);
 }
 
@@ -39,7 +39,7 @@ export async function findByMessage(ctx: Ctx, wanted: Wanted): Promise<Found<Mes
  * A common word fills a page from the newest few hundred messages, where its index takes 20 times as long. Null once
  * the walk is unlikely to fill the page.
  */
-async function searchNewest(ctx: Ctx, wanted: Wanted): Promise<Found<MessageMatch> | null> {
+async function searchNewest(ctx: Ctx, wanted: NameSearch): Promise<NamePage<MessageMatch> | null> {
   const matches: MessageMatch[] = [];
   let reach = FIRST_LOOK;
   let looked = 0;
@@ -62,7 +62,10 @@ async function searchNewest(ctx: Ctx, wanted: Wanted): Promise<Found<MessageMatc
 }
 
 /** Null if too many messages match the indexed words. */
-async function sortFound(ctx: Ctx, { place, searched, start, limit }: Wanted): Promise<Found<MessageMatch> | null> {
+async function sortFound(
+  ctx: Ctx,
+  { place, searched, start, limit }: NameSearch,
+): Promise<NamePage<MessageMatch> | null> {
   const statement = sql`
     with known as materialized (
       select m.id, m.conversation_id, m.timestamp, m.message, m.file_name from conversation_messages m
@@ -84,7 +87,7 @@ async function sortFound(ctx: Ctx, { place, searched, start, limit }: Wanted): P
   return matches && cut(matches, limit);
 }
 
-async function walkThrough(ctx: Ctx, wanted: Wanted): Promise<Found<MessageMatch>> {
+async function walkThrough(ctx: Ctx, wanted: NameSearch): Promise<NamePage<MessageMatch>> {
   const walk: Walk = { ...wanted, size: WALKED_MAX };
   const met = await walkMessages(ctx, walk);
   return met.length > wanted.limit
@@ -92,7 +95,7 @@ async function walkThrough(ctx: Ctx, wanted: Wanted): Promise<Found<MessageMatch
     : { matches: met, next: await endOfWalk(ctx, endOf(ctx, walk)) };
 }
 
-type Walk = Wanted & { size: number };
+type Walk = NameSearch & { size: number };
 const Met = MessageMatch.extend({ conversations: z.number() });
 
 async function walkMessages(ctx: Ctx, walk: Walk): Promise<z.infer<typeof Met>[]> {

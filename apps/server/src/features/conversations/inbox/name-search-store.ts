@@ -3,21 +3,21 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import { firstRow, rowsOf } from '#platform/db/rows.ts';
-import { containsAll, type Searched } from '#platform/db/search-words.ts';
+import { containsAll, type SearchWords } from '#platform/db/search-words.ts';
 import { CONDITIONS, type InboxScope, microsOf, momentOf, RECENT } from './inbox-order-store.ts';
 
 const Position = z.object({ micros: z.string(), id: z.uuid() });
 export type Position = z.infer<typeof Position>;
 export const NameMatch = Position.extend({ conversationId: ConversationId });
 export type NameMatch = z.infer<typeof NameMatch>;
-export type Found<Matched> = { matches: Matched[]; next: Position | null };
+export type NamePage<Matched> = { matches: Matched[]; next: Position | null };
 
-export type Wanted = { place: InboxScope; searched: Searched; start: Position | null; limit: number };
+export type NameSearch = { place: InboxScope; searched: SearchWords; start: Position | null; limit: number };
 
 const NAMES_SORTED = 2000;
 const NAMES_WALKED = 5000;
 
-export function isNamed({ words, digits }: Searched): SQL {
+export function isNamed({ words, digits }: SearchWords): SQL {
   const byName = sql`(${containsAll(sql.raw('l.search_text'), words)})`;
   return digits === null ? byName : sql`(${byName} or l.phone_digits like ${`%${digits}%`})`;
 }
@@ -38,14 +38,14 @@ export function matchesOf<Matched extends z.ZodType>(
 export const before = (time: SQL, id: string, start: Position | null) =>
   start ? sql`and (${time}, ${sql.raw(id)}) < (${momentOf(start.micros)}, ${start.id}::uuid)` : sql``;
 
-export async function findByName(ctx: Ctx, wanted: Wanted): Promise<Found<NameMatch>> {
+export async function findByName(ctx: Ctx, wanted: NameSearch): Promise<NamePage<NameMatch>> {
   const { searched } = wanted;
   const isKnownToIndex = searched.indexed.length > 0 || searched.digits !== null;
   const sorted = isKnownToIndex ? await sortNames(ctx, wanted) : null;
   return sorted ?? walkNames(ctx, wanted);
 }
 
-async function sortNames(ctx: Ctx, { place, searched, start, limit }: Wanted): Promise<Found<NameMatch> | null> {
+async function sortNames(ctx: Ctx, { place, searched, start, limit }: NameSearch): Promise<NamePage<NameMatch> | null> {
   const statement = sql`
     with named as materialized (
       select l.id from leads l where l.user_id = ${ctx.accountId} and ${isNamed(searched)} limit ${NAMES_SORTED + 1}
@@ -62,7 +62,7 @@ async function sortNames(ctx: Ctx, { place, searched, start, limit }: Wanted): P
   return matches && cut(matches, limit);
 }
 
-async function walkNames(ctx: Ctx, { place, searched, start, limit }: Wanted): Promise<Found<NameMatch>> {
+async function walkNames(ctx: Ctx, { place, searched, start, limit }: NameSearch): Promise<NamePage<NameMatch>> {
   const walked = sql`
     select c.id, c.lead_id, ${RECENT} as recent from conversations c
     where c.user_id = ${ctx.accountId} and ${CONDITIONS[place]} ${before(RECENT, 'c.id', start)}
@@ -79,7 +79,7 @@ async function walkNames(ctx: Ctx, { place, searched, start, limit }: Wanted): P
 
 export const endOfWalk = (ctx: Ctx, end: SQL): Promise<Position | null> => firstRow(ctx.db, Position, end);
 
-export function cut<Matched extends Position>(rows: Matched[], limit: number): Found<Matched> {
+export function cut<Matched extends Position>(rows: Matched[], limit: number): NamePage<Matched> {
   const matches = rows.slice(0, limit);
   const last = matches.at(-1);
   return { matches, next: rows.length > limit && last ? { micros: last.micros, id: last.id } : null };

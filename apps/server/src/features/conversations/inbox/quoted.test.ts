@@ -37,9 +37,9 @@ async function thread() {
   const { body } = await ana.call('GET', '/api/conversations/all');
   return (await ana.call('GET', `/api/conversations/${body[0].id}`)).body;
 }
-type Said = { id: string; content: string; quoted: unknown };
-const messageOf = async (content: string): Promise<Said> =>
-  (await thread()).messages.find((message: Said) => message.content === content);
+type ThreadMessage = { id: string; content: string; quoted: unknown };
+const messageOf = async (content: string): Promise<ThreadMessage> =>
+  (await thread()).messages.find((message: ThreadMessage) => message.content === content);
 
 test('a lead’s message shows the one it answers, also one of ours', async () => {
   const { id } = await thread();

@@ -18,9 +18,9 @@ export type ConversationPage = {
   nextCursor: string | null;
 };
 
-type Asked = { place: InboxScope; cursor?: string | undefined; limit: number; search?: string | undefined };
+type InboxQuery = { place: InboxScope; cursor?: string | undefined; limit: number; search?: string | undefined };
 
-export async function listConversations(ctx: Ctx, { search = '', ...asked }: Asked): Promise<ConversationPage> {
+export async function listConversations(ctx: Ctx, { search = '', ...asked }: InboxQuery): Promise<ConversationPage> {
   const isSearch = search.trim() !== '';
   const { rows, total, nextCursor } = isSearch
     ? await searchInbox(ctx, { ...asked, search })

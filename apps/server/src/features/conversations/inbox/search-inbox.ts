@@ -6,10 +6,10 @@ import { excerptOf } from './excerpt.ts';
 import type { InboxScope } from './inbox-order-store.ts';
 import { findListedWithNewest, type ListedWithNewest } from './listed-conversation-store.ts';
 import { findByMessage, type MessageMatch } from './message-search-store.ts';
-import { type Found, findByName, type NameMatch, type Position } from './name-search-store.ts';
+import { findByName, type NameMatch, type NamePage, type Position } from './name-search-store.ts';
 import { matchesIn } from './search-matches.ts';
 
-type Asked = { place: InboxScope; search: string; cursor?: string | undefined; limit: number };
+type InboxSearch = { place: InboxScope; search: string; cursor?: string | undefined; limit: number };
 export type SearchPage = { rows: ListedWithNewest[]; total: number | null; nextCursor: string | null };
 
 type Section = 'names' | 'messages';
@@ -17,16 +17,17 @@ type Beginning = { section: Section; start: Position | null };
 
 const NO_MATCHES = { matches: [], next: null };
 
-export async function searchInbox(ctx: Ctx, { place, search, cursor, limit }: Asked): Promise<SearchPage> {
+export async function searchInbox(ctx: Ctx, { place, search, cursor, limit }: InboxSearch): Promise<SearchPage> {
   const searched = readSearch(search);
   const from = readCursor(cursor);
   const ask = (start: Position | null, wanted: number) => ({ place, searched, start, limit: wanted });
 
-  const names: Found<NameMatch> = from.section === 'names' ? await findByName(ctx, ask(from.start, limit)) : NO_MATCHES;
+  const names: NamePage<NameMatch> =
+    from.section === 'names' ? await findByName(ctx, ask(from.start, limit)) : NO_MATCHES;
   const isInMessages = names.next === null && searched.indexed.length > 0;
   const room = limit - names.matches.length;
   const start = from.section === 'messages' ? from.start : null;
-  const messages: Found<MessageMatch> =
+  const messages: NamePage<MessageMatch> =
     isInMessages && room > 0 ? await findByMessage(ctx, ask(start, room)) : NO_MATCHES;
 
   const rest = (): string | null => {

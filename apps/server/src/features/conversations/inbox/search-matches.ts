@@ -1,4 +1,4 @@
-import type { Matched } from '@prumo/contracts/conversations/inbox';
+import type { MatchedSpan } from '@prumo/contracts/conversations/inbox';
 
 /** Keeps the length, so index n of the result is index n of the text. */
 export function plainLetters(text: string): string {
@@ -10,14 +10,14 @@ export function plainLetters(text: string): string {
   return plainText;
 }
 
-export function matchesIn(text: string, words: readonly string[]): Matched[] {
+export function matchesIn(text: string, words: readonly string[]): MatchedSpan[] {
   const plainText = plainLetters(text);
   const found = words
     .map((word) => plainLetters(word.normalize('NFC')))
     .filter((word) => word !== '')
-    .flatMap((word) => placesOf(plainText, word).map((at): Matched => [at, at + word.length]))
+    .flatMap((word) => placesOf(plainText, word).map((at): MatchedSpan => [at, at + word.length]))
     .toSorted((one, other) => one[0] - other[0]);
-  const matches: Matched[] = [];
+  const matches: MatchedSpan[] = [];
   for (const [from, to] of found) {
     const last = matches.at(-1);
     if (last && from <= last[1]) last[1] = Math.max(last[1], to);

@@ -8,13 +8,13 @@ import { listConversations } from './read-conversations.ts';
 const CONVERSATIONS = 1200;
 const MESSAGES = 9000;
 
-type Said = { id: string; conversation: number; text: string; micros: number };
+type StoredMessage = { id: string; conversation: number; text: string; micros: number };
 type LockedOwners = { id: string; name: string; micros: number; isUnread: boolean };
 
 let product: TestProduct;
 let ana: Client;
 const people: LockedOwners[] = [];
-const said: Said[] = [];
+const said: StoredMessage[] = [];
 
 const WORDS: ((at: number, chance: (share: number) => boolean) => string | null)[] = [
   (_at, chance) => (chance(0.8) ? 'Imóvel' : null),
@@ -94,7 +94,7 @@ function searchPlainly(search: string, view: InboxView): string[] {
   const contains = (text: string) => words.every((word) => plain(text).includes(word));
   const isIn = ({ isUnread }: LockedOwners) => view === 'todas' || isUnread;
   const names = people.filter((one) => isIn(one) && contains(one.name)).toSorted(newestFirst);
-  const newest = new Map<number, Said>();
+  const newest = new Map<number, StoredMessage>();
   const isInMessages = words.some((word) => word.length > 2);
   for (const one of said.filter(({ text }) => isInMessages && contains(text)).toSorted(newestFirst)) {
     if (!newest.has(one.conversation)) newest.set(one.conversation, one);

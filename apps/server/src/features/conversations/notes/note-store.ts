@@ -34,12 +34,12 @@ const authorName = (id: SQL) => sql<string | null>`(
 )`;
 const AUTHOR_NAME = authorName(sql`"conversation_notes"."author_user_id"`);
 
-type Wanted = ThreadSpanQuery & { id?: NoteId };
+type NoteQuery = ThreadSpanQuery & { id?: NoteId };
 
 export async function listNotes(
   ctx: Ctx,
   conversationId: ConversationId,
-  { from, to, id }: Wanted,
+  { from, to, id }: NoteQuery,
 ): Promise<ConversationNote[]> {
   const { timestamp } = conversationNotes;
   const rows = await ctx.db

@@ -2,7 +2,7 @@ import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-fa
 import type { ConversationRow } from '../conversation-store.ts';
 import type { MessageRow } from '../message-store.ts';
 
-type Suppressed = { hasWrittenSince: boolean } | null;
+type SuppressionState = { hasWrittenSince: boolean } | null;
 
 /**
  * Call under the conversation's lock. A takeover or a newer fence stops AI messages; an opt-out stops everything
@@ -11,7 +11,7 @@ type Suppressed = { hasWrittenSince: boolean } | null;
 export function mayLeave(
   message: Pick<MessageRow, 'author' | 'fence'>,
   conversation: Pick<ConversationRow, 'assignedToUserId' | 'fence'>,
-  suppression: Suppressed,
+  suppression: SuppressionState,
 ): 'yes' | MessageFailure {
   switch (message.author) {
     case 'ai':

@@ -1,6 +1,6 @@
 import type { MessageType } from '@prumo/contracts/conversations';
 
-type Said = {
+type WholeMessage = {
   type: MessageType;
   text: string;
   mediaUrl: string | null;
@@ -12,7 +12,7 @@ type Said = {
  * WhatsApp shows no text with an audio, so the text is sent as a second message. Each send has its own outcome and
  * neither repeats.
  */
-export function partsOf(said: Said): [Said, ...Said[]] {
+export function partsOf(said: WholeMessage): [WholeMessage, ...WholeMessage[]] {
   if (said.type !== 'audio' || said.text.trim() === '') return [said];
   return [
     { ...said, text: '', caption: null },

@@ -71,18 +71,18 @@ function changesOf(message: MessageRow, outcome: SendOutcome, now: Date): Messag
   }
 }
 
-type Sent = { conversation: ConversationRow; outcome: Extract<SendOutcome, { kind: 'sent' }>; now: Date };
+type SentReply = { conversation: ConversationRow; outcome: Extract<SendOutcome, { kind: 'sent' }>; now: Date };
 
-async function recordSent(tx: Tx, claim: Claim, { conversation, outcome, now }: Sent): Promise<void> {
+async function recordSent(tx: Tx, claim: Claim, { conversation, outcome, now }: SentReply): Promise<void> {
   const { message, personKey, channel, to, isUnchecked } = claim;
   if (outcome.address !== null && (isUnchecked || outcome.address !== to))
     await setProviderAddresses(tx, [{ key: personKey, address: outcome.address }]);
   await recordTaken(tx, { message, conversation, channel, now });
 }
 
-type Taken = { message: MessageRow; conversation: ConversationRow; channel: Channel; now: Date };
+type TakenMessage = { message: MessageRow; conversation: ConversationRow; channel: Channel; now: Date };
 
-export async function recordTaken(tx: Tx, { message, conversation, channel, now }: Taken): Promise<void> {
+export async function recordTaken(tx: Tx, { message, conversation, channel, now }: TakenMessage): Promise<void> {
   await updateConversation(tx, conversation.id, {
     lastMessageAt: conversation.lastMessageAt && conversation.lastMessageAt > now ? conversation.lastMessageAt : now,
     ...(message.author === 'ai' || message.author === 'user' ? { unansweredSince: null } : {}),

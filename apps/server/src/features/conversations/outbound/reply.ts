@@ -70,7 +70,7 @@ export async function replyWithMedia(
   });
 }
 
-export async function storeAndDeliver(ctx: Ctx, registry: Registry, stored: Stored): Promise<ChatMessage> {
+export async function storeAndDeliver(ctx: Ctx, registry: Registry, stored: ReplyToStore): Promise<ChatMessage> {
   const [id, ...behind] = await inTransaction(ctx, (tx) => storeReply(tx, registry, stored));
   const timeout = ctx.clock.sleep(ANSWER_WITHIN_MS).then(() => null);
   await Promise.race([deliverInOrder(ctx, registry, [id, ...behind]), timeout]);
@@ -79,9 +79,9 @@ export async function storeAndDeliver(ctx: Ctx, registry: Registry, stored: Stor
   return toThreadMessage(ctx, row);
 }
 
-type Quoting = { conversationId: ConversationId; quotedMessageId?: MessageId | null | undefined };
+type QuoteInput = { conversationId: ConversationId; quotedMessageId?: MessageId | null | undefined };
 
-async function refuseForeignQuote(ctx: Ctx, { conversationId, quotedMessageId }: Quoting): Promise<void> {
+async function refuseForeignQuote(ctx: Ctx, { conversationId, quotedMessageId }: QuoteInput): Promise<void> {
   const quoted = quotedMessageId ? await findMessage(ctx, quotedMessageId) : null;
   if (quotedMessageId && quoted?.conversationId !== conversationId) throw notFound();
 }
@@ -90,7 +90,7 @@ async function deliverInOrder(ctx: Ctx, registry: Registry, ids: MessageId[]): P
   for (const id of ids) await deliverMessage(ctx, registry, id);
 }
 
-type Stored = {
+type ReplyToStore = {
   conversationId: ConversationId;
   content: Content;
   clientMessageId: string | null;
@@ -98,7 +98,7 @@ type Stored = {
   template?: TemplateUse;
 };
 
-async function storeReply(tx: Tx, registry: Registry, stored: Stored): Promise<[MessageId, ...MessageId[]]> {
+async function storeReply(tx: Tx, registry: Registry, stored: ReplyToStore): Promise<[MessageId, ...MessageId[]]> {
   const { conversationId, content, clientMessageId } = stored;
   const conversation = await lockConversation(tx, conversationId);
   if (!conversation) throw notFound();
@@ -141,9 +141,13 @@ async function storeReply(tx: Tx, registry: Registry, stored: Stored): Promise<[
   return ids;
 }
 
-type Replied = { conversation: ConversationRow; isTemplate: boolean };
+type RepliedConversation = { conversation: ConversationRow; isTemplate: boolean };
 
-async function channelForReply(tx: Tx, registry: Registry, { conversation, isTemplate }: Replied): Promise<Channel> {
+async function channelForReply(
+  tx: Tx,
+  registry: Registry,
+  { conversation, isTemplate }: RepliedConversation,
+): Promise<Channel> {
   if (conversation.status !== 'human_taken') throw new Refusal('not_in_control');
   const suppression = await findSuppression(tx, conversation.personKey);
   if (suppression && !suppression.hasWrittenSince) throw new Refusal('contact_opted_out');
@@ -155,7 +159,7 @@ async function channelForReply(tx: Tx, registry: Registry, { conversation, isTem
   return channel;
 }
 
-async function quote(tx: Tx, { conversationId, quotedMessageId }: Stored) {
+async function quote(tx: Tx, { conversationId, quotedMessageId }: ReplyToStore) {
   if (!quotedMessageId) return {};
   const message = await findMessage(tx, quotedMessageId);
   if (message?.conversationId !== conversationId) throw notFound();

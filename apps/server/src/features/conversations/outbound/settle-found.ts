@@ -8,11 +8,11 @@ import { findMessage, lockMessage, peekByProviderIds, updateMessage } from '../m
 import { findDirectMessage, hasDirectMessageNamed, updateDirectMessage } from './direct-message-store.ts';
 import { recordTaken } from './record-outcome.ts';
 
-export type Found = { channelAccountId: ChannelAccountId; key: string; found: QueuedSend[] };
+export type FoundSend = { channelAccountId: ChannelAccountId; key: string; found: QueuedSend[] };
 
 export const onSendFound =
   (registry: Registry) =>
-  async (tx: Tx, { channelAccountId, key, found }: Found): Promise<void> => {
+  async (tx: Tx, { channelAccountId, key, found }: FoundSend): Promise<void> => {
     const id = MessageId.safeParse(key);
     if (!id.success) return;
     const message = await findMessage(tx, id.data);
@@ -43,7 +43,7 @@ export const onSendFound =
 async function settleDirectFound(
   tx: Tx,
   id: MessageId,
-  { channelAccountId, found }: Pick<Found, 'channelAccountId' | 'found'>,
+  { channelAccountId, found }: Pick<FoundSend, 'channelAccountId' | 'found'>,
 ): Promise<void> {
   const direct = await findDirectMessage(tx, id);
   if (direct?.status === 'sending') throw new EventTooEarly(`message ${id} has no outcome yet`);

@@ -5,9 +5,9 @@ import { publish } from '#platform/events/publish.ts';
 import { insertMessages, markArrived, type NewMessage } from '../message-store.ts';
 import { noteCampaignMessages } from './campaign-message-store.ts';
 
-type Sent = NewMessage & { campaignId: CampaignId; confirmedAt: Date | null };
+type SentCampaignMessage = NewMessage & { campaignId: CampaignId; confirmedAt: Date | null };
 
-export async function showCampaignMessages(tx: Tx, sent: Sent[]): Promise<void> {
+export async function showCampaignMessages(tx: Tx, sent: SentCampaignMessage[]): Promise<void> {
   const notes = sent.map(({ conversationId, campaignId, message, timestamp }) => ({
     conversationId,
     campaignId,

@@ -15,7 +15,7 @@ import { stagesChanged, stagesChanging } from '../facts.ts';
 import { fillList } from '../lists/fill-lead-list.ts';
 import { deleteSelected } from '../record/delete-lead.ts';
 import { dropChangeSet, insertChangeSet } from '../selection/change-set-store.ts';
-import { type Chosen, lockSelection } from '../selection/selection-store.ts';
+import { type ChosenLeads, lockSelection } from '../selection/selection-store.ts';
 import { leadTexts } from '../texts.ts';
 import { addTagToAll, findFullOfTags, setStatusOfAll } from './bulk-store.ts';
 
@@ -56,7 +56,7 @@ function addTag(ctx: Ctx, selection: LeadSelection, tag: string): Promise<BulkAn
   });
 }
 
-type Change = (tx: Tx, chosen: Chosen, undoId: UndoId) => Promise<{ changed: number; failed: FailedLead[] }>;
+type Change = (tx: Tx, chosen: ChosenLeads, undoId: UndoId) => Promise<{ changed: number; failed: FailedLead[] }>;
 
 function changeAll(ctx: Ctx, kind: 'status' | 'tag', selection: LeadSelection, change: Change): Promise<BulkAnswer> {
   return inTransaction(ctx, async (tx) => {

@@ -5,13 +5,13 @@ import { lockLeads, type SelectedLead } from '../lead-store.ts';
 import { changeOf, recordChangeSet } from '../selection/change-set-store.ts';
 import { type Fill, fillLeads } from './fill-leads-store.ts';
 
-type Filled = { updated: number; changeSetId: UndoId | null };
+type FilledFields = { updated: number; changeSetId: UndoId | null };
 
 type Columns = Pick<ImportRow, 'email' | 'company' | 'city' | 'tags'>;
 type KnownRow = { leadId: LeadId; row: Columns };
 
 /** Records the earlier values for the undo. Counts the rows that filled something. */
-export async function fillEmptyFields(tx: Tx, rows: KnownRow[]): Promise<Filled> {
+export async function fillEmptyFields(tx: Tx, rows: KnownRow[]): Promise<FilledFields> {
   const locked = await lockLeads(
     tx,
     rows.map(({ leadId }) => leadId),

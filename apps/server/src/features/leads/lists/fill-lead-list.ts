@@ -10,9 +10,15 @@ import { leadTexts } from '../texts.ts';
 import { deleteItems, insertItems } from './lead-list-items-store.ts';
 import { addToTotal, lockList } from './lead-list-store.ts';
 
-type Filled = { chosen: number; added: number; totalLeads: number; failed: FailedLead[]; undoId: UndoId | undefined };
+type FilledList = {
+  chosen: number;
+  added: number;
+  totalLeads: number;
+  failed: FailedLead[];
+  undoId: UndoId | undefined;
+};
 
-export async function fillList(ctx: Ctx, listId: LeadListId, selection: LeadSelection): Promise<Filled> {
+export async function fillList(ctx: Ctx, listId: LeadListId, selection: LeadSelection): Promise<FilledList> {
   return inTransaction(ctx, async (tx) => {
     const { ids, missing } = await lockSelection(tx, selection);
     const list = await lockList(tx, listId);

@@ -6,10 +6,10 @@ import { lockNames } from './lock-person-store.ts';
 /** Until the transaction ends, no other transaction learns about this chat's people. */
 export const lockChat = (tx: Tx, chat: ChatNames): Promise<void> => lockNames(tx, namesOf(chat).map(keyOf));
 
-type Renumbered = Omit<Person, 'isNew'> & { number: PersonName & { shown: string } };
+type RenumberedPerson = Omit<Person, 'isNew'> & { number: PersonName & { shown: string } };
 
 /** Makes both numbers one person's. Null for unknown people. */
-export async function addNumber(tx: Tx, chat: ChatNames, newChat: ChatNames): Promise<Renumbered | null> {
+export async function addNumber(tx: Tx, chat: ChatNames, newChat: ChatNames): Promise<RenumberedPerson | null> {
   const [old, fresh] = [namesOf(chat), namesOf(newChat)];
   const [number] = fresh;
   if (!number || old.length === 0) return null;

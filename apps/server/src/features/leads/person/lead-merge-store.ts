@@ -2,7 +2,7 @@ import type { LeadId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { reassignEventsOf } from '#features/analytics-events/index.ts';
 import type { Tx } from '#platform/context.ts';
-import { namesUser } from '#platform/db/actor-label.ts';
+import { namesUser } from '#platform/db/names-user.ts';
 import { hasRow } from '#platform/db/rows.ts';
 
 export async function isUntouched(tx: Tx, id: LeadId): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Dialled } from './phone-typed.ts';
+import type { DialledNumber } from './phone-typed.ts';
 
 export type BrazilLine = 'mobile' | 'landline';
 export type LocalNumber = { areaCode: string; local: string };
@@ -16,7 +16,7 @@ export const AREA_CODES: ReadonlySet<string> = new Set(
  * 9 is a mobile without its ninth digit, which is added.
  */
 export function readBrazil(
-  { digits, international }: Dialled,
+  { digits, international }: DialledNumber,
   defaultAreaCode: string | null,
 ): BrazilNumber | 'foreign' | 'no_area_code' | 'service_number' | 'invalid' {
   if (international && !digits.startsWith('55')) return 'foreign';

@@ -1,4 +1,4 @@
-export type Dialled = {
+export type DialledNumber = {
   digits: string;
   international: boolean;
 };
@@ -11,7 +11,7 @@ export function isScientific(text: string): boolean {
 /** Eleven digits of a CPF may look like a mobile. */
 const TAX_ID = /^\s*(?:\d{3}\.\d{3}\.\d{3}-\d{2}|\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2})\s*$/;
 
-export function toDialled(text: string): Dialled | null {
+export function toDialled(text: string): DialledNumber | null {
   if (TAX_ID.test(text)) return null;
   const address = text.replace(/@(?:s\.whatsapp\.net|c\.us)\b/i, '');
   if (address.includes('@')) return null;

@@ -9,9 +9,9 @@ const Ended = LeadStatus.extract(['fechado', 'perdido']);
 const EndedLead = z.object({ id: LeadId, phoneKey: z.string().nullable(), status: Ended, since: z.date() });
 export type EndedLead = z.infer<typeof EndedLead>;
 
-type Asked = { leadIds: LeadId[]; phoneKeys: string[] };
+type LeadKeys = { leadIds: LeadId[]; phoneKeys: string[] };
 
-export async function listEndedLeads(ctx: Ctx, { leadIds, phoneKeys }: Asked): Promise<EndedLead[]> {
+export async function listEndedLeads(ctx: Ctx, { leadIds, phoneKeys }: LeadKeys): Promise<EndedLead[]> {
   const rows = await ctx.db
     .select({ id: leads.id, phoneKey: leads.phoneKey, status: leads.status, since: leads.statusSince })
     .from(leads)

@@ -60,8 +60,8 @@ const preparedFirstPage = prepared((db) => {
   return selectPage(db, eq(leads.userId, account), keptTotal(account)).limit(LEAD_PAGE_SIZE);
 });
 
-const Chosen = z.object({ id: LeadId.nullable(), total: z.number() });
-type Chosen = z.infer<typeof Chosen>;
+const FoundRow = z.object({ id: LeadId.nullable(), total: z.number() });
+type FoundRow = z.infer<typeof FoundRow>;
 
 /**
  * Above COUNTED_MAX a walk in list order soon fills a page. Counts exactly to decide, because estimates for text can be
@@ -83,10 +83,10 @@ async function readFound(ctx: Ctx, { page, limit, ...filter }: LeadListQuery): P
     select page.id, counted.total from counted left join page on true
     order by page.created_at desc, page.id desc
   `;
-  return toPage(ctx, await rowsOf(ctx.db, Chosen, statement), { page, limit });
+  return toPage(ctx, await rowsOf(ctx.db, FoundRow, statement), { page, limit });
 }
 
-const LookedAt = Chosen.extend({ hasMore: z.boolean() });
+const LookedAt = FoundRow.extend({ hasMore: z.boolean() });
 
 /** One or two letters match so many leads that the newest suffice. */
 async function readLookedAt(ctx: Ctx, { page, limit, search, ...filter }: LeadListQuery): Promise<LeadPage> {
@@ -111,9 +111,9 @@ async function readLookedAt(ctx: Ctx, { page, limit, search, ...filter }: LeadLi
   return toPage(ctx, rows, { page, limit, hasMore: isCounted && rows[0]?.hasMore === true });
 }
 
-type Asked = { page: number; limit: number; hasMore?: boolean };
+type PageRequest = { page: number; limit: number; hasMore?: boolean };
 
-async function toPage(ctx: Ctx, chosen: Chosen[], { page, limit, hasMore = false }: Asked): Promise<LeadPage> {
+async function toPage(ctx: Ctx, chosen: FoundRow[], { page, limit, hasMore = false }: PageRequest): Promise<LeadPage> {
   const total = chosen[0]?.total ?? 0;
   const found = chosen.flatMap(({ id }) => id ?? []);
   const ids = found.slice(0, limit);

@@ -78,7 +78,7 @@ const personKeyOf = async (tx: Tx, key: string) => (await personKeysOf(tx, [key]
 /** Adds a millisecond if needed, because two changes must not share one `updatedAt`. */
 const laterThan = (before: Date, now: Date) => new Date(Math.max(now.getTime(), before.getTime() + 1));
 
-type Asked = { [Column in keyof LeadChanges]: LeadChanges[Column] | undefined };
+type RequestedChanges = { [Column in keyof LeadChanges]: LeadChanges[Column] | undefined };
 
-const given = (asked: Asked): LeadChanges =>
+const given = (asked: RequestedChanges): LeadChanges =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));

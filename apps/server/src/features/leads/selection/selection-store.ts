@@ -8,7 +8,7 @@ import { leads } from '../schema.ts';
 import { leadTexts } from '../texts.ts';
 import { leadFilter } from './filter-store.ts';
 
-export type Chosen = { ids: LeadId[]; missing: FailedLead[] };
+export type ChosenLeads = { ids: LeadId[]; missing: FailedLead[] };
 
 function conditionOf(ctx: Ctx, { ids, filter }: LeadSelection): SQL | undefined {
   if (!ids && !filter) throw invalidField('ids', REFUSALS.invalid_input.text);
@@ -16,7 +16,7 @@ function conditionOf(ctx: Ctx, { ids, filter }: LeadSelection): SQL | undefined 
 }
 
 /** Refused if a filter's count differs from the one shown. */
-export async function lockSelection(tx: Tx, selection: LeadSelection): Promise<Chosen> {
+export async function lockSelection(tx: Tx, selection: LeadSelection): Promise<ChosenLeads> {
   const rows = await tx.db
     .select({ id: leads.id })
     .from(leads)
@@ -62,7 +62,7 @@ export async function countSelected(ctx: Ctx, filter: LeadFilter): Promise<numbe
   return rows[0]?.total ?? 0;
 }
 
-function checked({ ids, expected }: LeadSelection, found: LeadId[]): Chosen {
+function checked({ ids, expected }: LeadSelection, found: LeadId[]): ChosenLeads {
   if (!ids) {
     if (expected === undefined) throw invalidField('expected', REFUSALS.invalid_input.text);
     if (found.length !== expected) throw audienceChanged(found.length);

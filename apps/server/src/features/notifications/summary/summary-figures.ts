@@ -16,5 +16,12 @@ export type SummaryFigures = {
 
 export type ReadFigures = (ctx: Ctx, period: SummaryPeriod) => Promise<SummaryFigures>;
 
-export const isNothing = ({ newLeads, handOvers, sales, optOuts, openWaits, campaigns }: SummaryFigures): boolean =>
+export const isEmptySummary = ({
+  newLeads,
+  handOvers,
+  sales,
+  optOuts,
+  openWaits,
+  campaigns,
+}: SummaryFigures): boolean =>
   newLeads + handOvers + sales + optOuts + openWaits === 0 && campaigns.every(({ replies }) => replies === 0);

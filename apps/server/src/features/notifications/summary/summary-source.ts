@@ -7,7 +7,7 @@ import type { DueSource } from '#platform/engine/due-rows.ts';
 import { failingRows } from '#platform/engine/failing-rows.ts';
 import { publish } from '#platform/events/publish.ts';
 import { SEND, type SummaryOutcome, type SummaryParts } from './send-summary.ts';
-import { isNothing } from './summary-figures.ts';
+import { isEmptySummary } from './summary-figures.ts';
 import {
   changeSummary,
   claimSummary,
@@ -63,7 +63,7 @@ export function summarySource({ platform, readFigures, address, ...ports }: Part
     const summary = await claimSummary(ctx, id, lease);
     if (!summary) return;
     const [figures, { companyName }] = await Promise.all([readFigures(ctx, summary), readGeneralSettings(ctx)]);
-    if (isNothing(figures)) await changeSummary(ctx, summary, { status: 'nothing' });
+    if (isEmptySummary(figures)) await changeSummary(ctx, summary, { status: 'nothing' });
     else {
       const words = writeSummary({ day: summary.day, company: companyName, figures, now: accountNow(ctx), address });
       if (!(await changeSummary(ctx, summary, { status: 'sending' }))) return;

@@ -1,7 +1,7 @@
 import { SUMMARY_HOUR } from '@prumo/contracts/notifications';
 import type { SummaryFigures } from './summary-figures.ts';
 
-type Written = {
+type SummaryInput = {
   day: string;
   company: string;
   figures: SummaryFigures;
@@ -12,7 +12,7 @@ type Written = {
 const count = (number: number, one: string, more: string) =>
   `${number.toLocaleString('pt-BR')} ${number === 1 ? one : more}`;
 
-export function writeSummary({ day, company, figures, now, address }: Written): {
+export function writeSummary({ day, company, figures, now, address }: SummaryInput): {
   subject: string;
   text: string;
 } {

@@ -193,7 +193,7 @@ const statementsOf = (plain: string): string =>
     .filter((part) => !part.endsWith('?'))
     .join(' ');
 
-type Told = {
+type FactInput = {
   plain: string;
   /** Without tags that only look like questions. */
   untagged: string;
@@ -212,7 +212,7 @@ const OWN_SITUATION = new RegExp(oneLine`
   )\b
 `);
 
-function toldIn({ plain }: Utterance, lastQuestion: AskedItem | null, slots: Slots): Told {
+function toldIn({ plain }: Utterance, lastQuestion: AskedItem | null, slots: Slots): FactInput {
   const untagged = plain
     .replace(/^(?:\w+ ){1,3}\? nao\b/, ' nao')
     .replace(/\b(?:ne|viu|sabe|entendeu) \?|, (?:certo|ta|ok|beleza) \?/g, ' ');
@@ -227,16 +227,16 @@ function toldIn({ plain }: Utterance, lastQuestion: AskedItem | null, slots: Slo
   };
 }
 
-const isPersonal = ({ slots }: Told): boolean =>
+const isPersonal = ({ slots }: FactInput): boolean =>
   [slots.budgetMax, slots.budgetMin, slots.objetivo, slots.timeline, slots.name, slots.email].some(
     (value) => value !== null,
   );
 
-const sellsOwn = ({ plain, lastQuestion }: Told): boolean =>
+const sellsOwn = ({ plain, lastQuestion }: FactInput): boolean =>
   SELLING.test(plain.replace(SELLS_TO_BUY, ' ')) &&
   !(lastQuestion === 'budget' && /\b(?:o meu|a minha|meu|minha)\b/.test(plain));
 
-function putsOff({ plain, lastQuestion }: Told): boolean {
+function putsOff({ plain, lastQuestion }: FactInput): boolean {
   const isLong = plain.split(' ').length > 22 && /\b(?:eu|tenho|preciso|quero|consigo|nos)\b/.test(plain);
   if (isLong) return false;
   return (THIRD_PARTY.test(plain) && lastQuestion === null && !COUNTED.test(plain)) || CHAT_LATER.test(plain);
@@ -262,7 +262,7 @@ export function tellsFact(utterance: Utterance, lastQuestion: AskedItem | null, 
   return isPersonal(told) || !told.isQuestion || WISHES.test(plain) || COUNTED.test(statementsOf(told.untagged));
 }
 
-function tellsWithoutSlots(told: Told): boolean {
+function tellsWithoutSlots(told: FactInput): boolean {
   const { plain, rest, lastQuestion, isQuestion } = told;
   if (putsOff(told)) return false;
   if (OFF_TOPIC.test(plain) && isQuestion) return false;

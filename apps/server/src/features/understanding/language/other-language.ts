@@ -82,18 +82,21 @@ export function languageOf(text: string, spoken: Language | null = null): Langua
   return null;
 }
 
-type Known = Exclude<Language, 'other'>;
+type KnownLanguage = Exclude<Language, 'other'>;
 type Dictionary = { pattern: RegExp; meanings: readonly string[] };
 /** A single pattern, so that words already translated are not translated again. */
 const dictionaryOf = (phrases: readonly (readonly [string, string])[]): Dictionary => ({
   pattern: new RegExp(`(?<![\\p{L}\\d'])(?:${phrases.map(([from]) => `(${from})`).join('|')})(?![\\p{L}\\d'])`, 'giu'),
   meanings: phrases.map(([, meaning]) => meaning),
 });
-const DICTIONARIES: Record<Known, Dictionary> = { english: dictionaryOf(ENGLISH), spanish: dictionaryOf(SPANISH) };
+const DICTIONARIES: Record<KnownLanguage, Dictionary> = {
+  english: dictionaryOf(ENGLISH),
+  spanish: dictionaryOf(SPANISH),
+};
 
 const withOurNumbers = (text: string): string =>
   text.replace(/\d[\d.,]*\d/g, (figure) => figure.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.')));
-const INTRODUCES: Record<Known, RegExp> = {
+const INTRODUCES: Record<KnownLanguage, RegExp> = {
   english: /\b(?:I'm|I am|[Tt]his is) (?=\p{Lu}\p{Ll}+)/gu,
   spanish: /\b[Ss]oy (?=\p{Lu}\p{Ll}+)/gu,
 };

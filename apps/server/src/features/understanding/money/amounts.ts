@@ -106,12 +106,12 @@ function amountAt(tokens: readonly Token[], index: number): Amount | null {
   return { ...base, typed: piece.typed, figure: piece.value, scale, end: scale ? piece.end + 1 : piece.end };
 }
 
-type Measured = Pick<Amount, 'figure' | 'scale' | 'end'>;
+type MeasuredAmount = Pick<Amount, 'figure' | 'scale' | 'end'>;
 
 const normAt = (tokens: readonly Token[], at: number): string => tokens[at]?.norm ?? '';
 
 /** "meio milhão", "mil reais", "mil e quinhentos". */
-function wordedAmount(tokens: readonly Token[], from: number): Measured | null {
+function wordedAmount(tokens: readonly Token[], from: number): MeasuredAmount | null {
   const word = normAt(tokens, from);
   const next = normAt(tokens, from + 1);
   if (word === 'meio' && MILLION.test(next)) return { figure: 500_000, scale: 'reais', end: from + 2 };
@@ -121,7 +121,7 @@ function wordedAmount(tokens: readonly Token[], from: number): Measured | null {
 }
 
 /** "três e meio", "trezentos e cinquenta", "um e duzentos". */
-function joinedByAnd(tokens: readonly Token[], { value, end, typed }: Piece): Measured | null {
+function joinedByAnd(tokens: readonly Token[], { value, end, typed }: Piece): MeasuredAmount | null {
   if (normAt(tokens, end) !== 'e') return null;
   if (/^mei[oa]$/.test(normAt(tokens, end + 1)) && value < 20) {
     const scale = scaleAt(tokens, end + 2);
@@ -140,7 +140,7 @@ function joinedByAnd(tokens: readonly Token[], { value, end, typed }: Piece): Me
 }
 
 /** In "300 a 400 mil" the scale also applies to the first figure. */
-function scaled(tokens: readonly Token[], piece: Piece, scale: Scale): Measured {
+function scaled(tokens: readonly Token[], piece: Piece, scale: Scale): MeasuredAmount {
   const rest = restOfScaled(tokens, piece.end + 1, scale);
   const figure = figureIn(piece, scale) * FACTOR[scale] + rest.value;
   return { figure: Math.round(figure) / FACTOR[scale], scale, end: withReais(tokens, rest.end) };

@@ -45,7 +45,7 @@ type Search = {
   gazetteer: Map<string, Place[]>;
   known: Map<string, Place[]>;
 };
-type Named = Pick<PlaceMention, 'name' | 'kind' | 'cities' | 'last'>;
+type NamedPlace = Pick<PlaceMention, 'name' | 'kind' | 'cities' | 'last'>;
 
 /** Every place named, sought or not; `blocked` covers the lead's own name. */
 export function findPlaces(
@@ -76,7 +76,7 @@ export function findPlaces(
   return found.sort((a, b) => a.first - b.first);
 }
 
-function placeNamedAt(search: Search, at: number, found: readonly PlaceMention[]): Named | null {
+function placeNamedAt(search: Search, at: number, found: readonly PlaceMention[]): NamedPlace | null {
   const { utterance, expected, gazetteer } = search;
   const previous = found.findLast(
     (one) =>

@@ -44,7 +44,7 @@ function nationalMatch(utterance: Utterance, at: number): boolean {
   return matchAt(utterance, nationalGazetteer(), at) !== null;
 }
 
-export function unlistedAt(utterance: Utterance, at: number, expected: boolean): Unlisted | null {
+export function unlistedAt(utterance: Utterance, at: number, expected: boolean): UnlistedPlace | null {
   const head = wordAt(utterance, at);
   const norm = utterance.tokens[at]?.norm ?? head;
   const isLocative = hasLocative(utterance, at);
@@ -60,16 +60,16 @@ export function unlistedAt(utterance: Utterance, at: number, expected: boolean):
   return { name: spell(utterance, at, last), last };
 }
 
-type Unlisted = { name: string; last: number };
+type UnlistedPlace = { name: string; last: number };
 
-function districtAt(utterance: Utterance, at: number, mayBeLower: boolean): Unlisted | null {
+function districtAt(utterance: Utterance, at: number, mayBeLower: boolean): UnlistedPlace | null {
   const start = OF.test(wordAt(utterance, at + 1)) ? at + 2 : at + 1;
   const taken = nationalMatch(utterance, start) ? null : nameTokens(utterance, start, { mayBeLower, isStreet: false });
   return taken ? { name: spell(utterance, start, taken), last: taken } : null;
 }
 
 /** "rua das Acácias", "Parque da Água". */
-function featureAt(utterance: Utterance, at: number, expected: boolean): Unlisted | null {
+function featureAt(utterance: Utterance, at: number, expected: boolean): UnlistedPlace | null {
   const head = wordAt(utterance, at);
   const norm = utterance.tokens[at]?.norm ?? head;
   const isAny = ANY_SUCH.test(wordAt(utterance, at - 1)) && !isCapital(utterance, at);
@@ -107,7 +107,7 @@ function endOfCapitals(utterance: Utterance, at: number): number {
   return last;
 }
 
-function institutionAt(utterance: Utterance, at: number): Unlisted | null {
+function institutionAt(utterance: Utterance, at: number): UnlistedPlace | null {
   const raw = utterance.tokens[at]?.raw ?? '';
   if (utterance.shouting || !/^(?:Uni\p{Ll}{2,}|\p{Lu}{3,})$/u.test(raw) || REGULAR_STOP.test(wordAt(utterance, at)))
     return null;

@@ -6,10 +6,10 @@ import type { AgentFormBody } from '../agent-form-values.ts';
 
 export type Opening = NonNullable<TrialBody['opening']>;
 export type PlayedTurn = { text: string; answer: TrialTurn };
-type Said = TrialBody['said'][number];
+type TrialLine = TrialBody['said'][number];
 
-const saidIn = (turns: readonly PlayedTurn[]): Said[] =>
-  turns.flatMap(({ text, answer }): Said[] => [
+const saidIn = (turns: readonly PlayedTurn[]): TrialLine[] =>
+  turns.flatMap(({ text, answer }): TrialLine[] => [
     { from: 'lead', text },
     ...(answer.reply === null ? [] : [{ from: 'ai' as const, text: answer.reply }]),
   ]);

@@ -1,6 +1,6 @@
 import type { Guard } from '@prumo/contracts/campaigns/audience';
 import { BATCH_CAP, type FilterPreview } from '@prumo/contracts/campaigns/batches';
-import { LEFT_OUT } from '@prumo/contracts/campaigns/plan';
+import { LEFT_OUT_WORDS } from '@prumo/contracts/campaigns/plan';
 import { rulingLimitWords } from '@prumo/contracts/reasons/campaigns/ruling-limit-words';
 import { Gauge, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -115,7 +115,7 @@ function LeftOut({ leftOut: all }: { leftOut: FilterPreview['leftOut'] }) {
         {leftOut.map(({ reason, count, names }) => (
           <li key={reason} className="flex gap-3 py-1.5 text-sm">
             <div className="min-w-0 flex-1">
-              <p>{LEFT_OUT[reason]}</p>
+              <p>{LEFT_OUT_WORDS[reason]}</p>
               <p className="flex gap-1 text-ink-faint text-xs">
                 <span className="truncate">{names.join(', ')}</span>
                 {count > names.length ? (

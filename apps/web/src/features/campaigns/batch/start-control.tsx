@@ -10,14 +10,14 @@ import { toast } from '#ui/toast/toast.ts';
 import { useStartBatch } from './batch-queries.ts';
 import { StartDialog } from './start-dialog.tsx';
 import { batchTexts } from './texts.ts';
-import type { Asked } from './use-preview.ts';
+import type { PreviewInput } from './use-preview.ts';
 
 const texts = batchTexts.start;
 
 type StartControlProps = {
   campaign: Campaign;
   preview: FilterPreview;
-  asked: Asked | null;
+  asked: PreviewInput | null;
   isCurrent: boolean;
   onRefresh: () => void;
 };

@@ -9,7 +9,7 @@ import { previewQuery } from './batch-queries.ts';
 
 const DEBOUNCE_MS = 300;
 
-export type Asked = { filters: AudienceFilters; config: BatchConfig };
+export type PreviewInput = { filters: AudienceFilters; config: BatchConfig };
 
 export function usePreview(
   { id: campaignId, targetTags }: Pick<Campaign, 'id' | 'targetTags'>,
@@ -18,7 +18,7 @@ export function usePreview(
 ) {
   const { filters, budgetError } = useMemo(() => readAudience(audience, targetTags), [audience, targetTags]);
   const { config, errors } = useMemo(() => readConfig(configValues), [configValues]);
-  const asked: Asked | null = useMemo(
+  const asked: PreviewInput | null = useMemo(
     () => (config && !budgetError ? { filters, config } : null),
     [filters, config, budgetError],
   );

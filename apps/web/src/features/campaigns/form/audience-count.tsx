@@ -1,4 +1,4 @@
-import { LEFT_OUT } from '@prumo/contracts/campaigns/plan';
+import { LEFT_OUT_WORDS } from '@prumo/contracts/campaigns/plan';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -47,7 +47,7 @@ export function AudienceCount({ tags, campaignId }: AudienceCountProps) {
         <ul className="mt-1 divide-y divide-line">
           {data.leftOut.map(({ reason, leads }) => (
             <li key={reason} className="flex justify-between gap-3 py-1 text-ink-muted">
-              {LEFT_OUT[reason]}
+              {LEFT_OUT_WORDS[reason]}
               <span className="figure font-medium text-ink">{formatCount(leads)}</span>
             </li>
           ))}

@@ -10,7 +10,7 @@ import { campaignQuery, useUpdateCampaign } from '../queries.ts';
 import type { CampaignValues } from './campaign-form-values.ts';
 import { formTexts as texts } from './texts.ts';
 
-type Saving = {
+type CampaignSave = {
   base: Campaign;
   setError: UseFormSetError<CampaignValues>;
   onSaved: (saved: Campaign) => void;
@@ -20,7 +20,7 @@ type Saving = {
 const isSending = ({ status }: Campaign) => status === 'active' || status === 'paused';
 
 /** Asks first if making the campaign a draft stops sends (decision NS-069). */
-export function useSaveCampaign({ base, setError, onSaved, onChanged }: Saving) {
+export function useSaveCampaign({ base, setError, onSaved, onChanged }: CampaignSave) {
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useUpdateCampaign(base.id);
   const [asking, setAsking] = useState<CreateCampaignBody | null>(null);

@@ -1,5 +1,5 @@
 import type { CampaignPlan } from '@prumo/contracts/campaigns/plan';
-import { LEFT_OUT } from '@prumo/contracts/campaigns/plan';
+import { LEFT_OUT_WORDS } from '@prumo/contracts/campaigns/plan';
 import { formatCount } from '#ui/format-count.ts';
 import { isGuard } from '../guard-texts.ts';
 import { byReason } from './plan-groups.ts';
@@ -18,7 +18,7 @@ export function LeftOutSummary({ plan }: { plan: CampaignPlan }) {
         {reasons.map(({ reason, leads, count }) => (
           <li key={reason} className="flex gap-3 py-1.5">
             <div className="min-w-0 flex-1">
-              <p>{LEFT_OUT[reason]}</p>
+              <p>{LEFT_OUT_WORDS[reason]}</p>
               <p className="truncate text-ink-faint text-xs">
                 {leads
                   .slice(0, NAMES_SHOWN)

@@ -1,4 +1,4 @@
-import { LEFT_OUT } from '@prumo/contracts/campaigns/plan';
+import { LEFT_OUT_WORDS } from '@prumo/contracts/campaigns/plan';
 import { SHIFTS } from '@prumo/contracts/sending';
 import { SEND_STATUS_WORDS } from '@prumo/contracts/words/record-words';
 import { formatCount, plural } from '#ui/format-count.ts';
@@ -67,7 +67,7 @@ export const planTexts = {
   totalsLine: (people: number, texts: number) => `${leads(people)} · ${messages(texts)}`,
   status: SEND_STATUS_WORDS,
   progress: 'Mensagens por situação',
-  leftOutReasons: LEFT_OUT,
+  leftOutReasons: LEFT_OUT_WORDS,
   leftOutSummary: {
     title: (count: number) => `${leads(count)} de fora`,
     others: (count: number) => `e mais ${formatCount(count)}`,

@@ -4,11 +4,11 @@ import { sequenceTexts } from './texts.ts';
 const texts = sequenceTexts.sequence;
 const PREVIEW = 100;
 
-type Ruled = Pick<CampaignTemplate, 'conditions'>;
-type Timed = Pick<CampaignTemplate, 'delayAmount' | 'delayUnit'>;
+type StepRules = Pick<CampaignTemplate, 'conditions'>;
+type StepDelay = Pick<CampaignTemplate, 'delayAmount' | 'delayUnit'>;
 
 /** The previous step's rules on reply and silence matter as much as the own delay. */
-export function describeDelay(step: Timed, previous: Ruled | undefined): string {
+export function describeDelay(step: StepDelay, previous: StepRules | undefined): string {
   const { delayAmount, delayUnit } = step;
   const delay = texts.delay(delayAmount, delayUnit);
   if (!previous) return delayAmount === 0 ? texts.immediately : texts.afterLaunch(delay);
@@ -21,7 +21,7 @@ export function describeDelay(step: Timed, previous: Ruled | undefined): string 
 }
 
 /** After the last step nothing remains for a reply or silence to stop. */
-export function describeConditions({ conditions }: Ruled, isLast: boolean): string[] {
+export function describeConditions({ conditions }: StepRules, isLast: boolean): string[] {
   const { stopIfResponds, transferToAI, continueIfNoResponse, followUpDays } = conditions;
   const route = transferToAI ? texts.toAi : texts.toHuman;
   if (isLast) return [route];
@@ -29,7 +29,7 @@ export function describeConditions({ conditions }: Ruled, isLast: boolean): stri
   return [stopIfResponds ? texts.stops : texts.goesOn, route, ...silence];
 }
 
-export function describeOverruled(previous: Ruled | undefined): string | null {
+export function describeOverruled(previous: StepRules | undefined): string | null {
   if (!previous) return null;
   const { continueIfNoResponse, followUpDays } = previous.conditions;
   if (!continueIfNoResponse) return texts.previousEnds;

@@ -1,13 +1,13 @@
 import type { ReorderBody } from '@prumo/contracts/campaigns';
 
-type Ordered = ReorderBody['messages'][number];
+type StepPlace = ReorderBody['messages'][number];
 
 /** Renumbers from 1; null when the step cannot move that far. */
-export function reorder<Item extends Pick<Ordered, 'id'>>(
+export function reorder<Item extends Pick<StepPlace, 'id'>>(
   items: readonly Item[],
   id: Item['id'],
   by: number,
-): Ordered[] | null {
+): StepPlace[] | null {
   const from = items.findIndex((item) => item.id === id);
   const to = from + by;
   if (from < 0 || by === 0 || to < 0 || to >= items.length) return null;

@@ -20,11 +20,11 @@ import { useReorderStep } from './use-reorder-step.ts';
 
 const texts = sequenceTexts.sequence;
 
-type Editing = { step: CampaignTemplate | undefined } | null;
+type EditedStep = { step: CampaignTemplate | undefined } | null;
 
 export function SequenceEditor({ campaign }: { campaign: Campaign }) {
   const { data: steps, isError, error, refetch } = useQuery(templatesQuery(campaign.id));
-  const [editing, setEditing] = useState<Editing>(null);
+  const [editing, setEditing] = useState<EditedStep>(null);
   const [doomed, setDoomed] = useState<CampaignTemplate | null>(null);
   const order = useReorderStep(campaign.id, steps ?? []);
   const dragOf = useDragOrder(

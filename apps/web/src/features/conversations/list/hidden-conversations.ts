@@ -1,7 +1,7 @@
 import type { ConversationId } from '@prumo/contracts/ids';
 import type { InboxConversation } from '../inbox-conversation.ts';
 
-type Listed = Pick<
+type ListedRow = Pick<
   InboxConversation,
   'id' | 'leadName' | 'leadPhone' | 'messages' | 'hasUnreadMessages' | 'waitingSince'
 >;
@@ -14,7 +14,7 @@ function isOwnNumber(name: string, phone: string): boolean {
 }
 
 /** Never hides unread or waiting conversations (decision NS-120). */
-export function isHidden(conversation: Listed): boolean {
+export function isHidden(conversation: ListedRow): boolean {
   if (conversation.hasUnreadMessages || conversation.waitingSince !== null) return false;
   const { leadName, leadPhone, messages } = conversation;
   if (!leadName || !leadPhone || !messages) return true;
@@ -23,7 +23,7 @@ export function isHidden(conversation: Listed): boolean {
   return name.includes('test') || (name.includes('123') && !isOwnNumber(name, leadPhone));
 }
 
-export function splitHidden<Item extends Listed>(conversations: readonly Item[], openedIds: readonly ConversationId[]) {
+export function splitHidden<Item extends ListedRow>(conversations: readonly Item[], openedIds: readonly ConversationId[]) {
   const shown = conversations.filter((conversation) => openedIds.includes(conversation.id) || !isHidden(conversation));
   return { shown, hiddenCount: conversations.length - shown.length };
 }

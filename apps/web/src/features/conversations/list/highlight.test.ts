@@ -1,4 +1,4 @@
-import type { Matched } from '@prumo/contracts/conversations/inbox';
+import type { MatchedSpan } from '@prumo/contracts/conversations/inbox';
 import { expect, test } from 'vitest';
 import { markDigits, markMatches } from './highlight.ts';
 
@@ -17,7 +17,7 @@ test.each([
   ],
   ['Ana', [], 'Ana'],
   ['', [], ''],
-] as [string, Matched[], string][])('%s with matches at %j', (text, found, expected) => {
+] as [string, MatchedSpan[], string][])('%s with matches at %j', (text, found, expected) => {
   expect(marked(markMatches(text, found))).toBe(expected);
 });
 

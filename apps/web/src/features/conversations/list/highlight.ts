@@ -1,8 +1,8 @@
-import type { Matched } from '@prumo/contracts/conversations/inbox';
+import type { MatchedSpan } from '@prumo/contracts/conversations/inbox';
 
 export type Part = { text: string; isMatch: boolean };
 
-export function markMatches(text: string, matches: readonly Matched[]): Part[] {
+export function markMatches(text: string, matches: readonly MatchedSpan[]): Part[] {
   const parts: Part[] = [];
   let done = 0;
   for (const [from, to] of matches) {

@@ -2,12 +2,12 @@ import { CornerUpLeft, X } from 'lucide-react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { quotedText } from '../message/quoted-block.tsx';
 import { senderLabel } from '../message/sender-icon.tsx';
-import type { Answering } from './composer-draft.ts';
+import type { AnsweredMessage } from './composer-draft.ts';
 import { writingTexts } from './writing-texts.ts';
 
-const textOf = ({ type, caption, content }: Answering) => quotedText({ type, text: caption || content });
+const textOf = ({ type, caption, content }: AnsweredMessage) => quotedText({ type, text: caption || content });
 
-export function AnswerTo({ message }: { message: Answering }) {
+export function AnswerTo({ message }: { message: AnsweredMessage }) {
   return (
     <p className="mb-1 rounded-md border-accent border-l-2 bg-canvas/60 px-2 py-1 text-xs">
       <span className="block font-medium text-accent-text">{senderLabel(message)}</span>
@@ -16,7 +16,7 @@ export function AnswerTo({ message }: { message: Answering }) {
   );
 }
 
-export function AnsweringStrip({ message, onCancel }: { message: Answering; onCancel: () => void }) {
+export function AnsweringStrip({ message, onCancel }: { message: AnsweredMessage; onCancel: () => void }) {
   return (
     <div className="flex items-center gap-2 rounded-t-lg border-b bg-sunken py-1 pr-1 pl-3 text-xs">
       <CornerUpLeft aria-hidden="true" className="size-3.5 shrink-0 text-accent-text" />

@@ -5,10 +5,10 @@ import { clearDraft, readDraft, saveDraft } from '#platform/forms/drafts.ts';
 import { useSessionUser } from '#platform/session/session.ts';
 import { createListeners } from '#ui/create-listeners.ts';
 
-export type Answering = Pick<ChatMessage, 'id' | 'from' | 'fromPhone' | 'type' | 'content' | 'caption'>;
+export type AnsweredMessage = Pick<ChatMessage, 'id' | 'from' | 'fromPhone' | 'type' | 'content' | 'caption'>;
 
 const texts = new Map<string, string>();
-const answered = new Map<string, Answering>();
+const answered = new Map<string, AnsweredMessage>();
 const listeners = createListeners();
 
 const nameOf = (conversationId: ConversationId) => `inbox:${conversationId}`;
@@ -31,7 +31,7 @@ function write(userId: UserId, conversationId: ConversationId, text: string) {
 
 const focusComposer = (conversationId: ConversationId) => document.getElementById(composerId(conversationId))?.focus();
 
-export function answerMessage(conversationId: ConversationId, message: Answering | null) {
+export function answerMessage(conversationId: ConversationId, message: AnsweredMessage | null) {
   if (message) answered.set(conversationId, message);
   else answered.delete(conversationId);
   listeners.tell();

@@ -3,27 +3,27 @@ import { useSyncExternalStore } from 'react';
 import { readDraft, saveDraft } from '#platform/forms/drafts.ts';
 import { createListeners } from '#ui/create-listeners.ts';
 import { inboxTexts } from '../texts.ts';
-import { type Answering, keyOf } from './composer-draft.ts';
+import { keyOf, type AnsweredMessage } from './composer-draft.ts';
 
-export type Outgoing = {
+export type OutgoingMessage = {
   clientMessageId: string;
   text: string;
-  answering?: Answering | undefined;
+  answering?: AnsweredMessage | undefined;
   /** uncertain: sent, but no answer came. waiting: sent automatically if the network returns soon. */
   state: 'sending' | 'waiting' | 'failed' | 'uncertain';
   reason: string;
 };
 
-const NONE: Outgoing[] = [];
-const boxes = new Map<string, Outgoing[]>();
+const NONE: OutgoingMessage[] = [];
+const boxes = new Map<string, OutgoingMessage[]>();
 const listeners = createListeners();
 
 const nameOf = (conversationId: ConversationId) => `inbox-outbox:${conversationId}`;
 
-const isOutgoing = (item: unknown): item is Outgoing =>
+const isOutgoing = (item: unknown): item is OutgoingMessage =>
   typeof item === 'object' && item !== null && 'clientMessageId' in item && 'text' in item;
 
-function kept(userId: UserId, conversationId: ConversationId): Outgoing[] {
+function kept(userId: UserId, conversationId: ConversationId): OutgoingMessage[] {
   const draft = readDraft(userId, nameOf(conversationId));
   const items = Array.isArray(draft) ? draft.filter(isOutgoing) : [];
   return items.length === 0
@@ -35,7 +35,7 @@ function kept(userId: UserId, conversationId: ConversationId): Outgoing[] {
       );
 }
 
-function itemsOf(userId: UserId, conversationId: ConversationId): Outgoing[] {
+function itemsOf(userId: UserId, conversationId: ConversationId): OutgoingMessage[] {
   const key = keyOf(userId, conversationId);
   const items = boxes.get(key) ?? kept(userId, conversationId);
   boxes.set(key, items);
@@ -44,14 +44,14 @@ function itemsOf(userId: UserId, conversationId: ConversationId): Outgoing[] {
 
 export type Outbox = { userId: UserId; conversationId: ConversationId };
 
-function change({ userId, conversationId }: Outbox, next: (items: Outgoing[]) => Outgoing[]) {
+function change({ userId, conversationId }: Outbox, next: (items: OutgoingMessage[]) => OutgoingMessage[]) {
   const changed = next(itemsOf(userId, conversationId));
   boxes.set(keyOf(userId, conversationId), changed);
   saveDraft(userId, nameOf(conversationId), changed);
   listeners.tell();
 }
 
-export const putOutgoing = (box: Outbox, item: Outgoing) =>
+export const putOutgoing = (box: Outbox, item: OutgoingMessage) =>
   change(box, (before) =>
     before.some((other) => other.clientMessageId === item.clientMessageId)
       ? before.map((other) => (other.clientMessageId === item.clientMessageId ? item : other))

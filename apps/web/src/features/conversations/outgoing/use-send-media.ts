@@ -14,7 +14,7 @@ import { answerMessage, useComposerDraft } from './composer-draft.ts';
 
 const { mediaDialog: texts, toast: outcomes } = inboxTexts;
 
-type Given = { kind: MediaKind; file: File; caption: string };
+type MediaToSend = { kind: MediaKind; file: File; caption: string };
 
 /** Resolves to true once the message is in the thread. Retrying the same file sends it only once. */
 export function useSendMedia(conversationId: ConversationId) {
@@ -24,7 +24,7 @@ export function useSendMedia(conversationId: ConversationId) {
   const { answering } = useComposerDraft(conversationId);
   const attempt = useRef<{ file: File; clientMessageId: string }>(undefined);
 
-  async function send({ kind, file, caption }: Given): Promise<boolean> {
+  async function send({ kind, file, caption }: MediaToSend): Promise<boolean> {
     if (attempt.current?.file !== file) attempt.current = { file, clientMessageId: newId() };
     const { clientMessageId } = attempt.current;
     setIsSending(true);

@@ -6,17 +6,17 @@ import { NetworkError } from '#platform/requests/api-error.ts';
 import { useSessionUser } from '#platform/session/session.ts';
 import { sendMessage } from '../queries.ts';
 import { inboxTexts } from '../texts.ts';
-import type { Answering } from './composer-draft.ts';
-import { type Outbox, type Outgoing, putOutgoing, removeOutgoing, useOutbox } from './outbox.ts';
+import type { AnsweredMessage } from './composer-draft.ts';
+import { type Outbox, type OutgoingMessage, putOutgoing, removeOutgoing, useOutbox } from './outbox.ts';
 import { tellOutcome, tellSendFailed, tellUnanswered } from './tell-outcome.ts';
 
 /** A message that waited longer may be outdated, so the user decides about it. */
 const LONGEST_WAIT_MS = 5 * 60_000;
 
-type Waiting = { box: Outbox; item: Outgoing; since: number };
-const waiting = new Map<string, Waiting>();
+type WaitingMessage = { box: Outbox; item: OutgoingMessage; since: number };
+const waiting = new Map<string, WaitingMessage>();
 
-async function post(box: Outbox, item: Outgoing) {
+async function post(box: Outbox, item: OutgoingMessage) {
   const { clientMessageId, text, answering } = item;
   putOutgoing(box, { ...item, state: 'sending', reason: '' });
   try {
@@ -47,7 +47,7 @@ function sendWaiting() {
 }
 window.addEventListener('online', sendWaiting);
 
-function takeBack(box: Outbox, { clientMessageId }: Outgoing) {
+function takeBack(box: Outbox, { clientMessageId }: OutgoingMessage) {
   waiting.delete(clientMessageId);
   removeOutgoing(box, clientMessageId);
 }
@@ -57,18 +57,18 @@ export function useSend(conversationId: ConversationId, messages: readonly ChatM
   const box = { userId, conversationId };
   const items = useOutbox(box);
 
-  function send(text: string, answering?: Answering) {
+  function send(text: string, answering?: AnsweredMessage) {
     void post(box, { clientMessageId: newId(), text, answering, state: 'sending', reason: '' });
   }
 
-  const isStored = ({ clientMessageId }: Outgoing) =>
+  const isStored = ({ clientMessageId }: OutgoingMessage) =>
     messages.some((message) => message.clientMessageId === clientMessageId);
 
   return {
     outgoing: items.filter((item) => !isStored(item)),
     send,
-    retry: (item: Outgoing) => post(box, item),
-    discard: (item: Outgoing) => takeBack(box, item),
+    retry: (item: OutgoingMessage) => post(box, item),
+    discard: (item: OutgoingMessage) => takeBack(box, item),
   };
 }
 

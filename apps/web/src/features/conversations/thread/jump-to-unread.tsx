@@ -3,9 +3,9 @@ import type { ConversationId } from '@prumo/contracts/ids';
 import { ArrowUp } from 'lucide-react';
 import { jumpToMessage } from '../message/thread-jump.ts';
 import { inboxTexts } from '../texts.ts';
-import type { Unread } from './use-unread-line.ts';
+import type { UnreadStart } from './use-unread-line.ts';
 
-export function JumpToUnread({ conversationId, unread }: { conversationId: ConversationId; unread: Unread }) {
+export function JumpToUnread({ conversationId, unread }: { conversationId: ConversationId; unread: UnreadStart }) {
   const isAtLeast = unread.count >= UNREAD_COUNTED_MAX;
   return (
     <button

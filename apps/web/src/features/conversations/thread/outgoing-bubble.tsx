@@ -1,7 +1,7 @@
 import { ChatText } from '#domain/conversations/chat-text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { AnswerTo } from '../outgoing/answering-strip.tsx';
-import type { Outgoing } from '../outgoing/outbox.ts';
+import type { OutgoingMessage } from '../outgoing/outbox.ts';
 import { inboxTexts } from '../texts.ts';
 import { BubbleShell } from './bubble-shell.tsx';
 import { MessageStatus } from './message-status.tsx';
@@ -9,7 +9,7 @@ import { MessageStatus } from './message-status.tsx';
 const texts = inboxTexts.thread;
 const TICKS = { sending: 'sending', waiting: 'queued', failed: 'failed', uncertain: 'unknown' } as const;
 
-type OutgoingBubbleProps = { item: Outgoing; onRetry: () => void; onDiscard: () => void };
+type OutgoingBubbleProps = { item: OutgoingMessage; onRetry: () => void; onDiscard: () => void };
 
 export function OutgoingBubble({ item, onRetry, onDiscard }: OutgoingBubbleProps) {
   const { text, answering, state } = item;
@@ -42,7 +42,7 @@ export function OutgoingBubble({ item, onRetry, onDiscard }: OutgoingBubbleProps
   );
 }
 
-function Told({ item: { state, reason } }: { item: Outgoing }) {
+function Told({ item: { state, reason } }: { item: OutgoingMessage }) {
   if (state === 'waiting') return <span className="text-ink-muted">{texts.waiting}</span>;
   if (state === 'uncertain') return <span className="text-amber-text">{texts.unanswered}</span>;
   return <span className="text-red-text">{reason ? texts.failedFor(reason) : texts.failed}</span>;

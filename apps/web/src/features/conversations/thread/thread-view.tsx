@@ -20,13 +20,13 @@ import { DaySeparator, UnreadLine } from './thread-line.tsx';
 import { useJump } from './use-jump.ts';
 import { useThreadExtras } from './use-thread-extras.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
-import type { Unread } from './use-unread-line.ts';
+import type { UnreadStart } from './use-unread-line.ts';
 
 const texts = inboxTexts.thread;
 
 type ThreadViewProps = {
   thread: Thread;
-  unread: Unread | undefined;
+  unread: UnreadStart | undefined;
   send: Send;
   newestAt: string | undefined;
 };

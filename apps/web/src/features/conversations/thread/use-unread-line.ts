@@ -2,14 +2,14 @@ import type { MessageId } from '@prumo/contracts/ids';
 import { useEffect, useState } from 'react';
 import type { Thread } from '../message/merge-thread.ts';
 
-export type Unread = { id: MessageId; count: number };
+export type UnreadStart = { id: MessageId; count: number };
 
-const unreadOf = ({ firstUnreadId, unreadCount }: Thread): Unread | undefined =>
+const unreadOf = ({ firstUnreadId, unreadCount }: Thread): UnreadStart | undefined =>
   firstUnreadId === null ? undefined : { id: firstUnreadId, count: unreadCount };
 
 /** The first message that was unread on opening or when the page came back into sight. */
-export function useUnreadLine(thread: Thread, isFresh: boolean): Unread | undefined {
-  const [unread, setUnread] = useState<Unread>();
+export function useUnreadLine(thread: Thread, isFresh: boolean): UnreadStart | undefined {
+  const [unread, setUnread] = useState<UnreadStart>();
   const [isOpening, setIsOpening] = useState(true);
   const found = unreadOf(thread);
   if (isOpening && unread === undefined && found !== undefined) setUnread(found);

@@ -27,7 +27,7 @@ export type CsvReader = {
   close(): void;
 };
 
-type Distributed<T> = T extends CsvRequest ? Omit<T, 'id'> : never;
+type RequestWithoutId<T> = T extends CsvRequest ? Omit<T, 'id'> : never;
 type Call = {
   onProgress?: (share: number) => void;
   resolve: (reply: CsvReply) => void;
@@ -56,7 +56,7 @@ export function readCsv(file: File): CsvReader {
     calls.clear();
   });
 
-  const ask = (request: Distributed<CsvRequest>, onProgress?: (share: number) => void): Promise<CsvReply> =>
+  const ask = (request: RequestWithoutId<CsvRequest>, onProgress?: (share: number) => void): Promise<CsvReply> =>
     new Promise((resolve, reject) => {
       count += 1;
       calls.set(count, { resolve, reject, ...(onProgress ? { onProgress } : {}) });

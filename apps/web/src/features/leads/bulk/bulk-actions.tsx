@@ -17,18 +17,18 @@ import { useBulk } from './use-bulk.ts';
 
 const texts = leadTexts.bulk;
 
-type Asked = 'tag' | 'list' | 'delete';
+type BulkQuestion = 'tag' | 'list' | 'delete';
 type BulkActionsProps = { selection: Selection; filter: LeadsFilter; onExport: () => void };
 
 export function BulkActions({ selection, filter, onExport }: BulkActionsProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<BulkQuestion | null>(null);
   const onDone = () => {
     setAsked(null);
     selection.clear();
   };
   const bulk = useBulk({ choice: choiceOf(selection, filter), selection, onDone });
   const { run, isBusy, changed } = bulk;
-  const dialog = (name: Asked) => ({
+  const dialog = (name: BulkQuestion) => ({
     open: asked === name,
     onOpenChange: (open: boolean) => setAsked(open ? name : null),
   });

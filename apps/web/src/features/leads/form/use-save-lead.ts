@@ -11,14 +11,14 @@ import { createBody, type LeadFormValues, updateBody } from './lead-form-values.
 
 const texts = leadTexts.toast;
 
-type Saving = {
+type LeadSave = {
   base: Lead | undefined;
   setError: UseFormSetError<LeadFormValues>;
   onSaved: () => void;
   onChanged: (theirs: Lead) => boolean;
 };
 
-export function useSaveLead({ base, setError, onSaved, onChanged }: Saving) {
+export function useSaveLead({ base, setError, onSaved, onChanged }: LeadSave) {
   const queryClient = useQueryClient();
   const create = useCreateLead();
   const update = useUpdateLead();

@@ -3,9 +3,9 @@ import type { BoardColumn, Lead, LeadList } from '@prumo/contracts/leads';
 
 export type Behind = LeadId | null | undefined;
 
-type Placed = { id: LeadId };
+type PlacedCard = { id: LeadId };
 
-export function insertBehind<Card extends Placed>(cards: readonly Card[], card: Card, behind: Behind): Card[] {
+export function insertBehind<Card extends PlacedCard>(cards: readonly Card[], card: Card, behind: Behind): Card[] {
   const others = cards.filter(({ id }) => id !== card.id);
   const place = behind ? others.findIndex(({ id }) => id === behind) + 1 : 0;
   return [...others.slice(0, place), card, ...others.slice(place)];

@@ -12,14 +12,14 @@ export type Moves = {
   dialog: ReactNode;
 };
 
-type Asked = { lead: Lead; place: DropTarget; isByKeyboard: boolean };
+type MoveRequest = { lead: Lead; place: DropTarget; isByKeyboard: boolean };
 
 export function useMoves(): Moves {
   const { move: save, saving } = useMoveCard();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<MoveRequest | null>(null);
 
   const send = useCallback(
-    async ({ lead, place, isByKeyboard }: Asked) => {
+    async ({ lead, place, isByKeyboard }: MoveRequest) => {
       const isMoved = await save(lead, place);
       if (isByKeyboard) focusCard(lead.id, isMoved ? place.status : lead.status);
     },
@@ -36,7 +36,7 @@ export function useMoves(): Moves {
     [send],
   );
 
-  async function confirm({ lead, place, isByKeyboard }: Asked, reason: string) {
+  async function confirm({ lead, place, isByKeyboard }: MoveRequest, reason: string) {
     if (!(await save(lead, place, reason))) return;
     setAsked(null);
     if (isByKeyboard) focusCard(lead.id, place.status);

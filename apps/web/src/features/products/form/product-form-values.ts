@@ -35,7 +35,7 @@ export function productValues(product?: Product) {
   };
 }
 
-type Opened = {
+type OpenedProduct = {
   product: Product;
   /** A draft of this form, typed on an older state of the product. */
   isOldDraft: boolean;
@@ -45,7 +45,7 @@ type Opened = {
  * Sends only changed fields, so that changes from other windows stay. Files are sent with the list the form opened on;
  * for an old draft that list is unknown, so no file counts as removed.
  */
-export function changesOf(body: CreateProductBody, { product, isOldDraft }: Opened): UpdateProductBody {
+export function changesOf(body: CreateProductBody, { product, isOldDraft }: OpenedProduct): UpdateProductBody {
   const before: Record<string, unknown> = CreateProductBody.parse(productValues(product));
   const changed = Object.entries(body).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),

@@ -10,13 +10,13 @@ import { shrinkPhoto } from './shrink-photo.ts';
 
 const texts = productTexts.media;
 
-export type Underway = { id: string; name: string; kind: FormFile['kind'] };
+export type FileUpload = { id: string; name: string; kind: FormFile['kind'] };
 
 const nameOf = ({ name }: File, kind: FormFile['kind']): string =>
   (kind === 'foto' ? name.replace(/\.\w{1,5}$/, '') : name).slice(0, 120);
 
 export function useAttachFiles(files: readonly FormFile[], onAttached: (file: FormFile) => void) {
-  const [underway, setUnderway] = useState<Underway[]>([]);
+  const [underway, setUnderway] = useState<FileUpload[]>([]);
   const [problems, setProblems] = useState<string[]>([]);
 
   const room = (kind: FormFile['kind']) =>

@@ -85,9 +85,9 @@ export function changedBody(values: SendingValues, stored: SendingState) {
   return Object.fromEntries(changes);
 }
 
-export type Checked = { body: SendingSettingsBody } | { errors: Record<string, string> };
+export type CheckedSettings = { body: SendingSettingsBody } | { errors: Record<string, string> };
 
-export function checkBody(changes: Record<string, unknown>): Checked {
+export function checkBody(changes: Record<string, unknown>): CheckedSettings {
   const parsed = SendingSettingsBody.safeParse(changes);
   if (parsed.success) return { body: parsed.data };
   const errors: Record<string, string> = {};

@@ -6,13 +6,13 @@ import { toast } from '#ui/toast/toast.ts';
 import { useSendFromPhone } from '../queries.ts';
 import { simulatorTexts } from '../texts.ts';
 
-type Said = Omit<SimulatorSendBody, 'phone' | 'name' | 'url'>;
+type PhoneMessage = Omit<SimulatorSendBody, 'phone' | 'name' | 'url'>;
 
 export function usePhoneSender(phone: string) {
   const { mutateAsync } = useSendFromPhone();
   const [isUploading, setIsUploading] = useState(false);
 
-  async function send(said: Said, file?: File): Promise<boolean> {
+  async function send(said: PhoneMessage, file?: File): Promise<boolean> {
     setIsUploading(file !== undefined);
     try {
       const kind = said.type === 'image' || said.type === 'video' || said.type === 'audio' ? said.type : 'document';

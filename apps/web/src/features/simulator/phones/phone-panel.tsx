@@ -14,10 +14,10 @@ import { usePhones } from './use-phones.ts';
 
 const texts = simulatorTexts;
 
-type Asked = { phone: string; name: string | null };
+type PhoneQuestion = { phone: string; name: string | null };
 
 type PhonePanelProps = {
-  asked: Asked | undefined;
+  asked: PhoneQuestion | undefined;
   hint?: ReactNode;
   onClose: () => void;
 };

@@ -4,7 +4,7 @@ import { batched } from '#platform/concurrency/batched.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import type { ClaimedSend } from '../claim/begin-sends.ts';
 import { type BegunCall, beginCalls } from './begin-calls.ts';
-import { recordAccepted, type Taken } from './record-accepted.ts';
+import { type AcceptedSend, recordAccepted } from './record-accepted.ts';
 import { recordDoubted } from './record-doubted.ts';
 import { failureOf, retryWrites } from './retry-writes.ts';
 
@@ -15,7 +15,7 @@ export async function callAndRecord(
   claimed: ClaimedSend[],
   transactionLimit: LimitFunction,
 ): Promise<number> {
-  const keep = batched((taken: Taken[]) => keepAccepted(ctx, taken, transactionLimit), {
+  const keep = batched((taken: AcceptedSend[]) => keepAccepted(ctx, taken, transactionLimit), {
     batchSize: BATCH_SIZE,
     parallel: 1,
   });
@@ -40,8 +40,8 @@ export async function callAndRecord(
 }
 
 /** Returns the error of each outcome, or null. */
-async function keepAccepted(ctx: Ctx, taken: Taken[], transactionLimit: LimitFunction): Promise<unknown[]> {
-  const keep = (some: Taken[]) => transactionLimit(() => inTransaction(ctx, (tx) => recordAccepted(tx, some)));
+async function keepAccepted(ctx: Ctx, taken: AcceptedSend[], transactionLimit: LimitFunction): Promise<unknown[]> {
+  const keep = (some: AcceptedSend[]) => transactionLimit(() => inTransaction(ctx, (tx) => recordAccepted(tx, some)));
   if (taken.length > 1) {
     const failure = await failureOf(() => keep(taken));
     if (failure === null) return taken.map(() => null);

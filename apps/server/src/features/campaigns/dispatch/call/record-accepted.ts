@@ -8,17 +8,17 @@ import { lockCampaigns } from '../../campaign-store.ts';
 import { lockExecutions } from '../../execution-store.ts';
 import { lockSends, peekLeased, peekSend } from '../../send-store.ts';
 import type { ClaimedSend } from '../claim/begin-sends.ts';
-import { type Accepted, acceptSends, messageOf } from '../settle/accept-sends.ts';
+import { acceptSends, messageOf, type SendAcceptance } from '../settle/accept-sends.ts';
 import { isStopped } from '../settle/is-stopped.ts';
 
-export type Taken = { claimed: ClaimedSend; outcome: Extract<SendOutcome, { kind: 'sent' }> };
+export type AcceptedSend = { claimed: ClaimedSend; outcome: Extract<SendOutcome, { kind: 'sent' }> };
 
-export async function recordAccepted(tx: Tx, taken: Taken[]): Promise<void> {
+export async function recordAccepted(tx: Tx, taken: AcceptedSend[]): Promise<void> {
   const channel = taken[0]?.claimed.channel;
   if (!channel) return;
   if (channel.adapter.capabilities.isSimulated) await lockProviderShared(tx, channel.account);
   const accepted = await lockAccepted(tx, taken);
-  const isLocked = ({ claimed }: Taken) => accepted.some(({ send }) => send.id === claimed.send.id);
+  const isLocked = ({ claimed }: AcceptedSend) => accepted.some(({ send }) => send.id === claimed.send.id);
   for (const one of taken) if (!isLocked(one)) await dropIfDeleted(tx, one);
   if (accepted.length === 0) return;
   const ours = taken.filter(isLocked);
@@ -38,7 +38,7 @@ export async function recordAccepted(tx: Tx, taken: Taken[]): Promise<void> {
 }
 
 /** Nothing is written for sends closed meanwhile or whose lease this process lost. */
-async function lockAccepted(tx: Tx, taken: Taken[]): Promise<Accepted[]> {
+async function lockAccepted(tx: Tx, taken: AcceptedSend[]): Promise<SendAcceptance[]> {
   const leases = taken.map(({ claimed: { send, leaseToken } }) => ({ id: send.id, leaseToken }));
   const before = await peekLeased(tx, leases);
   if (before.length === 0) return [];
@@ -70,12 +70,15 @@ async function lockAccepted(tx: Tx, taken: Taken[]): Promise<Accepted[]> {
 }
 
 /** The lead was deleted during the call: takes the message out of the provider's queue. */
-async function dropIfDeleted(tx: Tx, { claimed: { send, channel }, outcome: { queueId } }: Taken): Promise<void> {
+async function dropIfDeleted(
+  tx: Tx,
+  { claimed: { send, channel }, outcome: { queueId } }: AcceptedSend,
+): Promise<void> {
   if (queueId === null || (await peekSend(tx, send.id)) !== null) return;
   await dropForgotten(tx, [{ key: send.id, channelAccountId: channel.account.id, queueId }]);
 }
 
-async function keepAddresses(tx: Tx, taken: Taken[]): Promise<void> {
+async function keepAddresses(tx: Tx, taken: AcceptedSend[]): Promise<void> {
   const told = taken.flatMap(({ claimed: { send, to, isUnchecked }, outcome: { address } }) =>
     address !== null && (isUnchecked || address !== to) ? [{ key: send.personKey, address }] : [],
   );

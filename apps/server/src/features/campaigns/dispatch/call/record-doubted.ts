@@ -15,11 +15,11 @@ import type { ClaimedSend } from '../claim/begin-sends.ts';
 import { countAttempts, endAttempt } from '../settle/attempt-store.ts';
 import { retryTime } from '../settle/retry-time.ts';
 
-type Failed = Extract<SendOutcome, { kind: 'failed' }>;
-export type Doubted = Exclude<SendOutcome, { kind: 'sent' }>;
+type FailedOutcome = Extract<SendOutcome, { kind: 'failed' }>;
+export type DoubtedOutcome = Exclude<SendOutcome, { kind: 'sent' }>;
 type LockedOwners = { conversation: ConversationRow | null; campaign: CampaignRow; execution: ExecutionRow };
 
-export async function recordDoubted(tx: Tx, claimed: ClaimedSend, outcome: Doubted): Promise<void> {
+export async function recordDoubted(tx: Tx, claimed: ClaimedSend, outcome: DoubtedOutcome): Promise<void> {
   const { send, leaseToken, channel } = claimed;
   if (channel.adapter.capabilities.isSimulated) await lockProviderShared(tx, channel.account);
   if ((await peekSend(tx, send.id))?.leaseToken !== leaseToken) return;
@@ -35,7 +35,7 @@ export async function recordDoubted(tx: Tx, claimed: ClaimedSend, outcome: Doubt
 }
 
 /** For an opt-out, locks all of the person's campaigns by id, because the opt-out ends every one. */
-async function lockDoubted(tx: Tx, { send }: ClaimedSend, outcome: Doubted): Promise<LockedOwners | null> {
+async function lockDoubted(tx: Tx, { send }: ClaimedSend, outcome: DoubtedOutcome): Promise<LockedOwners | null> {
   await lockIdentity(tx, send.personKey);
   const isOptOut = outcome.kind === 'failed' && outcome.class === 'opted_out';
   const owner = { personKey: send.personKey, leadId: send.leadId };
@@ -52,7 +52,7 @@ async function recordFailure(
   tx: Tx,
   { send, channel }: ClaimedSend,
   { conversation, campaign, execution }: LockedOwners,
-  outcome: Failed,
+  outcome: FailedOutcome,
 ): Promise<void> {
   const now = accountNow(tx);
   const { reason } = outcome;

@@ -2,7 +2,7 @@ import type { AccountId } from '@prumo/contracts/ids';
 import pLimit from 'p-limit';
 import type { Registry } from '#features/channel/index.ts';
 import { type Ctx, contextFor, inTransaction, type Platform } from '#platform/context.ts';
-import type { Begun, DueSource, Scope } from '#platform/engine/due-rows.ts';
+import type { BegunRound, DueSource, Scope } from '#platform/engine/due-rows.ts';
 import { publish } from '#platform/events/publish.ts';
 import type { ClaimedSend } from '../claim/begin-sends.ts';
 import { claimSends } from '../claim/claim-sends.ts';
@@ -31,7 +31,7 @@ export function campaignSendSource(platform: Platform, registry: Registry): DueS
   const underWay = new Map<AccountId, number>();
   const countUnderWay = () => [...underWay.values()].reduce((sum, count) => sum + count, 0);
 
-  async function begin(scope: Scope): Promise<Begun> {
+  async function begin(scope: Scope): Promise<BegunRound> {
     const limit = MAX_CALLS - countUnderWay();
     if (limit <= 0) return { taken: 0, handled: Promise.resolve(0) };
     await tellHeldSends(platform.db, scope, platform.clock.now());

@@ -7,10 +7,10 @@ import { sendTogether } from '#platform/db/ask-in-order.ts';
 import type { Reschedule } from '../../send-store.ts';
 import type { LockedSend } from './lock-due-sends.ts';
 
-export type Addressed = LockedSend & { to: string; isUnchecked: boolean };
+export type AddressedSend = LockedSend & { to: string; isUnchecked: boolean };
 
 type Decision =
-  | { kind: 'leave'; addressed: Addressed }
+  | { kind: 'leave'; addressed: AddressedSend }
   | { kind: 'wait'; reschedule: Reschedule }
   | { kind: 'fail'; reason: SendReason };
 

@@ -13,7 +13,7 @@ import { sendTogether } from '#platform/db/ask-in-order.ts';
 import { heldBy } from '../../executions/hold-reasons.ts';
 import { rescheduleSends, type SendRow } from '../../send-store.ts';
 import { insertAttempts } from '../settle/attempt-store.ts';
-import type { Addressed } from './address-send.ts';
+import type { AddressedSend } from './address-send.ts';
 import { writeIntents } from './begin-send-store.ts';
 import { laterSlots } from './later-slots.ts';
 import { splitByLimits } from './split-by-limits.ts';
@@ -27,7 +27,7 @@ export type ClaimedSend = {
   isUnchecked: boolean;
 };
 
-export async function beginSends(tx: Tx, channel: Channel, candidates: Addressed[]): Promise<ClaimedSend[]> {
+export async function beginSends(tx: Tx, channel: Channel, candidates: AddressedSend[]): Promise<ClaimedSend[]> {
   const { account } = channel;
   const [freeFrom, rules] = await sendTogether([lockChannelPace(tx, account.id), readSendingRules(tx, channel)]);
   // Read the clock after taking the number's lock: waiting can take seconds, and the lease starts here. If the
@@ -53,7 +53,7 @@ export async function beginSends(tx: Tx, channel: Channel, candidates: Addressed
 async function writeBegun(
   tx: Tx,
   channel: Channel,
-  { leaving, now }: { leaving: Addressed[]; now: Date },
+  { leaving, now }: { leaving: AddressedSend[]; now: Date },
 ): Promise<ClaimedSend[]> {
   const leaseToken = randomUUID();
   const leaseUntil = new Date(now.getTime() - tx.clockOffsetMs + LEASE_MS);

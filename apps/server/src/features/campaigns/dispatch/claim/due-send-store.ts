@@ -26,7 +26,7 @@ export type DueSend = z.infer<typeof DueSend>;
 
 const waiting = (scope: Scope) => waitingAccounts(scope, sql`campaign_sends`, sql`status = 'queued'`);
 
-type Looking = {
+type DueSendQuery = {
   scope: Scope;
   now: Date;
   limit: number;
@@ -44,7 +44,7 @@ const waitsBriefly = (now: Date): SQL => sql`coalesce(
 /** Interleaved by account; only numbers that may be called. */
 export function listDueSends(
   db: Db,
-  { scope, now, limit, ofOneAccount = limit, without = [] }: Looking,
+  { scope, now, limit, ofOneAccount = limit, without = [] }: DueSendQuery,
 ): Promise<DueSend[]> {
   const statement = sql`
     ${waiting(scope)}
@@ -138,8 +138,8 @@ export async function hasSendUnderWay(db: Db, scope: Scope): Promise<boolean> {
   );
 }
 
-const Expired = z.object({ accountId: AccountId, campaignId: CampaignId });
-type Expired = z.infer<typeof Expired>;
+const ExpiredSend = z.object({ accountId: AccountId, campaignId: CampaignId });
+type ExpiredSend = z.infer<typeof ExpiredSend>;
 
 const PROCESS_ENDED: AttemptDetail = { code: 'process_ended' };
 
@@ -147,7 +147,7 @@ const PROCESS_ENDED: AttemptDetail = { code: 'process_ended' };
  * A send with an expired lease becomes `unknown`, never queued again. Locked rows are skipped as in {@link
  * tellHeldSends}: their outcome is probably being written.
  */
-export function expireSendLeases(db: Db, now: Date): Promise<Expired[]> {
+export function expireSendLeases(db: Db, now: Date): Promise<ExpiredSend[]> {
   const statement = sql`
     with lapsed as (
       select id from campaign_sends where status = 'sending' and ${isLapsed(sql`lease_until`, now)}
@@ -162,7 +162,7 @@ export function expireSendLeases(db: Db, now: Date): Promise<Expired[]> {
     )
     select user_id as "accountId", campaign_id as "campaignId" from expired
   `;
-  return rowsOf(db, Expired, statement);
+  return rowsOf(db, ExpiredSend, statement);
 }
 
 export const nextSendLeaseEnd = (db: Db): Promise<Date | null> =>

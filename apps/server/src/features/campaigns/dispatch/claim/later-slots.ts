@@ -9,9 +9,9 @@ import { shiftReason } from '../../limits/shift-reason.ts';
 import { readSent } from '../../limits/usage-store.ts';
 import type { Reschedule } from '../../send-store.ts';
 import { BatchPauses } from './batch-pauses.ts';
-import type { Waiting } from './split-by-limits.ts';
+import type { WaitingSend } from './split-by-limits.ts';
 
-type Asks = { channel: Channel; waiting: Waiting[]; rules: SendingRules; freeFrom: Date | null; now: Date };
+type Asks = { channel: Channel; waiting: WaitingSend[]; rules: SendingRules; freeFrom: Date | null; now: Date };
 
 /** New times for all late rows in plan order, one after another, so the backlog is not queried again for each row. */
 export async function laterSlots(tx: Tx, { channel, waiting, rules, freeFrom, now }: Asks): Promise<Reschedule[]> {

@@ -17,11 +17,11 @@ type Asks<Candidate> = {
   now: Date;
 };
 
-export type Waiting = { send: LockedSend['send']; slot: Slot };
+export type WaitingSend = { send: LockedSend['send']; slot: Slot };
 
 type Answer<Candidate> = {
   leaving: Candidate[];
-  waiting: Waiting[];
+  waiting: WaitingSend[];
   nextFreeFrom: Date | null;
 };
 

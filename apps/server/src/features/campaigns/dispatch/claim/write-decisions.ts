@@ -12,9 +12,9 @@ type Decision =
   | { kind: 'end'; reason: SequenceEnd }
   | { kind: 'fail'; reason: SendReason };
 
-export type Kept = { locked: LockedSend; decision: Decision };
+export type DecidedSend = { locked: LockedSend; decision: Decision };
 
-export async function writeDecisions(tx: Tx, kept: Kept[]): Promise<void> {
+export async function writeDecisions(tx: Tx, kept: DecidedSend[]): Promise<void> {
   const reschedules = kept.flatMap(({ decision }) => (decision.kind === 'wait' ? [decision.reschedule] : []));
   const notNext = kept.flatMap(({ locked, decision }) => (decision.kind === 'not_next' ? [locked.send.id] : []));
   if (reschedules.length > 0) await rescheduleSends(tx, reschedules);

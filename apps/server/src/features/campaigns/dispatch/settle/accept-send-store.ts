@@ -3,13 +3,13 @@ import type { Tx } from '#platform/context.ts';
 import { jsonListOf } from '#platform/db/json.ts';
 import type { SendRow } from '../../send-store.ts';
 
-type Accepted = { send: Pick<SendRow, 'id'>; at: Date } & Pick<
+type AcceptedRow = { send: Pick<SendRow, 'id'>; at: Date } & Pick<
   SendRow,
   'providerMessageId' | 'queueId' | 'confirmedAt' | 'reason'
 >;
 
-export async function markAccepted(tx: Tx, accepted: Accepted[]): Promise<void> {
-  const times = (of: (one: Accepted) => Date | null) =>
+export async function markAccepted(tx: Tx, accepted: AcceptedRow[]): Promise<void> {
+  const times = (of: (one: AcceptedRow) => Date | null) =>
     sql.param(accepted.map((one) => of(one)?.toISOString() ?? null));
   await tx.db.execute(sql`
     update campaign_sends s set

@@ -17,7 +17,7 @@ import { markAccepted } from './accept-send-store.ts';
 import { endAcceptedAttempts } from './attempt-store.ts';
 import { insertCampaignMessages } from './campaign-message-store.ts';
 
-export type Accepted = {
+export type SendAcceptance = {
   send: SendRow;
   campaign: CampaignRow;
   execution: ExecutionRow;
@@ -35,7 +35,7 @@ export const messageOf = ({ id }: Pick<SendRow, 'id'>): MessageId => MessageId.p
  * No two of the sends share both lead and campaign. The caller holds the locks of persons, conversations and campaigns.
  * Returns leads in the order given.
  */
-export async function acceptSends(tx: Tx, accepted: Accepted[]): Promise<KnownLead[]> {
+export async function acceptSends(tx: Tx, accepted: SendAcceptance[]): Promise<KnownLead[]> {
   const sends = accepted.map(({ send }) => send);
   const contacts = await contactsOf(tx, accepted);
   const [stages] = await sendTogether([
@@ -64,7 +64,7 @@ export async function acceptSends(tx: Tx, accepted: Accepted[]): Promise<KnownLe
   return known;
 }
 
-async function contactsOf(tx: Tx, accepted: Accepted[]) {
+async function contactsOf(tx: Tx, accepted: SendAcceptance[]) {
   const ids = accepted.flatMap(({ execution }) => execution.batchExecutionId ?? []);
   const ofBatches = await findBatchTags(tx, [...new Set(ids)]);
   return accepted.map(({ send: { leadId, campaignId }, campaign, execution: { batchExecutionId } }) => ({
@@ -74,12 +74,12 @@ async function contactsOf(tx: Tx, accepted: Accepted[]) {
   }));
 }
 
-export async function acceptSend(tx: Tx, accepted: Accepted): Promise<ExecutionRow> {
+export async function acceptSend(tx: Tx, accepted: SendAcceptance): Promise<ExecutionRow> {
   const [lead] = await acceptSends(tx, [accepted]);
   return lead?.execution ?? accepted.execution;
 }
 
-const messageRow = ({ send, conversation, at, providerMessageId, queueId, confirmedAt }: Accepted) => ({
+const messageRow = ({ send, conversation, at, providerMessageId, queueId, confirmedAt }: SendAcceptance) => ({
   id: messageOf(send),
   conversationId: conversation.id,
   direction: 'outbound' as const,
@@ -107,7 +107,7 @@ const messageSent = ({ id, leadId, sequence }: SendRow, campaignId: CampaignId) 
   data: { messageId: id, step: sequence },
 });
 
-async function advanceSequences(tx: Tx, accepted: Accepted[]): Promise<KnownLead[]> {
+async function advanceSequences(tx: Tx, accepted: SendAcceptance[]): Promise<KnownLead[]> {
   const standing = accepted.map(({ send, campaign, execution, conversation, at }) => {
     const { lastInboundAt } = conversation;
     return { send, campaign, execution, lastInboundAt, at };
@@ -117,7 +117,7 @@ async function advanceSequences(tx: Tx, accepted: Accepted[]): Promise<KnownLead
     const { currentSequence } = progressOf(lead.sends, lead.send.sequence);
     return { ...lead, execution: { ...lead.execution, currentSequence, lastMessageSentAt: lead.at } };
   });
-  const isReached = ({ execution }: Accepted) => execution.lastMessageSentAt === null;
+  const isReached = ({ execution }: SendAcceptance) => execution.lastMessageSentAt === null;
   await sendTogether([
     advanceExecutions(
       tx,

@@ -9,16 +9,16 @@ import { onlyRow } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
 import { sendAttempts } from '../../send-schema.ts';
 
-type Begun = { sendId: SendId; startedBy: string };
+type BegunAttempt = { sendId: SendId; startedBy: string };
 
-export async function insertAttempts(ctx: Ctx, begun: Begun[], at: Date): Promise<void> {
+export async function insertAttempts(ctx: Ctx, begun: BegunAttempt[], at: Date): Promise<void> {
   const rows = begun.map(({ sendId, startedBy }) => ({ id: newId<string>(), sendId, startedBy, startedAt: at }));
   await insertRows(ctx.db, sendAttempts, rows);
 }
 
-type Accepted = { sendId: SendId; detail: AttemptDetail | null; at: Date };
+type AcceptedAttempt = { sendId: SendId; detail: AttemptDetail | null; at: Date };
 
-export async function endAcceptedAttempts(ctx: Ctx, accepted: Accepted[]): Promise<void> {
+export async function endAcceptedAttempts(ctx: Ctx, accepted: AcceptedAttempt[]): Promise<void> {
   await ctx.db.execute(sql`
     update send_attempts a set outcome = 'sent', detail = e.detail, ended_at = e.at
     from unnest(

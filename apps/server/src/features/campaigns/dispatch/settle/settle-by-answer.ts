@@ -6,13 +6,13 @@ import { listSendsOfExecution, updateSend } from '../../send-store.ts';
 import { acceptSend } from './accept-sends.ts';
 import { startedAt } from './attempt-store.ts';
 
-type Answered = { execution: ExecutionRow; campaign: CampaignRow; conversation: ConversationRow; at: Date };
+type AnsweredExecution = { execution: ExecutionRow; campaign: CampaignRow; conversation: ConversationRow; at: Date };
 
 /**
  * Any later message of the lead proves that an uncertain send arrived (NS-100), even after three days without a
  * verdict. The caller holds the locks of person, conversation and campaign.
  */
-export async function settleByAnswer(tx: Tx, answered: Answered): Promise<ExecutionRow> {
+export async function settleByAnswer(tx: Tx, answered: AnsweredExecution): Promise<ExecutionRow> {
   const { campaign, conversation, at } = answered;
   let { execution } = answered;
   for (const send of await listSendsOfExecution(tx, execution.id)) {

@@ -15,7 +15,7 @@ import { returnSend } from './return-send.ts';
 import { sendAgainLater } from './send-again-later.ts';
 import { undoSend } from './undo-send.ts';
 
-type Settled = {
+type SettledMessage = {
   messageId: MessageId;
   status: 'sent' | 'delivered' | 'read' | 'failed' | 'unknown' | 'taken_back';
   reason: MessageFailure | null;
@@ -26,7 +26,10 @@ type Settled = {
 type LockedOwners = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
 
 /** The caller holds the locks of person and conversation. */
-export async function onMessageSettled(tx: Tx, { messageId, status, reason, failure, at }: Settled): Promise<void> {
+export async function onMessageSettled(
+  tx: Tx,
+  { messageId, status, reason, failure, at }: SettledMessage,
+): Promise<void> {
   const locked = await lockSettled(tx, SendId.parse(messageId), { endsAll: failure?.class === 'opted_out' });
   if (!locked) return;
   const { send } = locked;
@@ -68,7 +71,7 @@ async function fail(
   tx: Tx,
   locked: LockedOwners,
   reason: MessageFailure | null,
-  failure: Settled['failure'],
+  failure: SettledMessage['failure'],
 ): Promise<void> {
   await undoSend(tx, locked, { reason: reason ?? { code: 'send_failed' }, mayGoOn: false });
   if (failure) await updateSend(tx, locked.send.id, { failureClass: failure.class, isTemporary: failure.isTemporary });

@@ -1,6 +1,6 @@
 import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { EventTooEarly } from '#features/channel/index.ts';
-import { type Found, firstUnnamed, lockOrCreateConversation, takeBack } from '#features/conversations/index.ts';
+import { type FoundSend, firstUnnamed, lockOrCreateConversation, takeBack } from '#features/conversations/index.ts';
 import { findSuppression, lockIdentity } from '#features/leads/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { type CampaignRow, lockCampaign } from '../../campaign-store.ts';
@@ -35,7 +35,7 @@ export async function onSendEchoed(tx: Tx, echoed: EchoedSend): Promise<void> {
     });
 }
 
-export async function onSendFound(tx: Tx, { channelAccountId, key, found }: Found): Promise<void> {
+export async function onSendFound(tx: Tx, { channelAccountId, key, found }: FoundSend): Promise<void> {
   const send = await findNamedSend(tx, { channelAccountId, sendKey: key, providerMessageId: null, queueId: null });
   const queued = send && (await firstUnnamed(tx, channelAccountId, found));
   if (!queued) return;

@@ -7,7 +7,7 @@ import { uiTexts } from '#ui/texts.ts';
 import { StepFilePicture } from '../step-file-picture.tsx';
 import type { FileStep } from '../step-file-rules.ts';
 import { sequenceTexts } from '../texts.ts';
-import type { Underway } from './use-step-uploads.ts';
+import type { StepUpload } from './use-step-uploads.ts';
 
 const texts = sequenceTexts.files;
 const row = 'flex min-h-12 items-center gap-2.5 rounded-md border bg-surface py-1 pr-1 pl-1.5';
@@ -58,7 +58,7 @@ export function StepFileRow({ type, file, onEarlier, onLater, onRemove }: StepFi
   );
 }
 
-export function UnderwayRow({ file, onDismiss }: { file: Underway; onDismiss: () => void }) {
+export function UnderwayRow({ file, onDismiss }: { file: StepUpload; onDismiss: () => void }) {
   const { name, percent, problem } = file;
   return (
     <li className={row}>

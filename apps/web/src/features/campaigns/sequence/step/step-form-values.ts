@@ -51,9 +51,9 @@ export function stepValues(template: CampaignTemplate | undefined, sequence: num
 
 const typedNumber = (text: string) => (/^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
-type Kept = Pick<CampaignTemplate, 'sequence'>;
+type StepPlace = Pick<CampaignTemplate, 'sequence'>;
 
-export function saidOf({ type, content, approvedTemplate, templateValues }: StepValues): Said {
+export function saidOf({ type, content, approvedTemplate, templateValues }: StepValues): StepWords {
   if (!approvedTemplate) return { type, content, approvedTemplate: null };
   const { name, language } = approvedTemplate;
   return {
@@ -62,9 +62,9 @@ export function saidOf({ type, content, approvedTemplate, templateValues }: Step
     approvedTemplate: { name, language, values: templateValues },
   };
 }
-type Said = Pick<CampaignTemplate, 'type' | 'content'> & { approvedTemplate: StepTemplateChoice | null };
+type StepWords = Pick<CampaignTemplate, 'type' | 'content'> & { approvedTemplate: StepTemplateChoice | null };
 
-export const readStep = (values: StepValues, kept: Kept) =>
+export const readStep = (values: StepValues, kept: StepPlace) =>
   TemplateBody.safeParse({
     ...kept,
     ...saidOf(values),
@@ -80,7 +80,7 @@ export const readStep = (values: StepValues, kept: Kept) =>
     },
   });
 
-export function stepErrors(values: StepValues, kept: Kept): FieldErrors<StepValues> {
+export function stepErrors(values: StepValues, kept: StepPlace): FieldErrors<StepValues> {
   const errors: FieldErrors<StepValues> = {};
   const result = readStep(values, kept);
   for (const { path, message } of result.error?.issues ?? []) {
@@ -116,7 +116,7 @@ function valueProblem(value: string): string | null {
 }
 
 export const stepResolver =
-  (kept: Kept): Resolver<StepValues, unknown, TemplateBody> =>
+  (kept: StepPlace): Resolver<StepValues, unknown, TemplateBody> =>
   (values) => {
     const errors = stepErrors(values, kept);
     const { data } = readStep(values, kept);

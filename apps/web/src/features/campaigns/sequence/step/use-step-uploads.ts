@@ -10,7 +10,7 @@ import { StepUploadError, uploadStepFile } from './upload-step-file.ts';
 
 const texts = sequenceTexts.files;
 
-export type Underway = { id: string; name: string; percent: number; problem: string | null };
+export type StepUpload = { id: string; name: string; percent: number; problem: string | null };
 
 type Options = {
   campaignId: CampaignId;
@@ -21,13 +21,13 @@ type Options = {
 };
 
 export function useStepUploads({ campaignId, type, count, max, onKept }: Options) {
-  const [underway, setUnderway] = useState<Underway[]>([]);
+  const [underway, setUnderway] = useState<StepUpload[]>([]);
   const ending = useRef(new AbortController());
   useEffect(() => {
     ending.current = new AbortController();
     return () => ending.current.abort();
   }, []);
-  const change = (id: string, changes: Partial<Underway>) =>
+  const change = (id: string, changes: Partial<StepUpload>) =>
     setUnderway((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
   const dismiss = (id: string) => setUnderway((all) => all.filter((one) => one.id !== id));
   const isUploading = underway.some(({ problem }) => problem === null);

@@ -7,13 +7,13 @@ import { completeIfDone } from '../executions/complete-campaign.ts';
 import { campaignStoppedByItself } from '../facts.ts';
 import { closeUnreachedOfBatches, forgetNeverBegun } from './end-batch-store.ts';
 
-type Blocked = { channelAccountId: ChannelAccountId; reason: string };
+type BlockedNumber = { channelAccountId: ChannelAccountId; reason: string };
 
 /**
  * The number may not start conversations, with no known end, so its executions fail (NS-105). Later steps of leads
  * already reached wait.
  */
-export async function onNumberBlocked(tx: Tx, { channelAccountId, reason: said }: Blocked): Promise<void> {
+export async function onNumberBlocked(tx: Tx, { channelAccountId, reason: said }: BlockedNumber): Promise<void> {
   const reason = { code: 'number_blocked', said } as const;
   const campaignIds = [...new Set((await listOpenOnNumber(tx, channelAccountId)).map(({ campaignId }) => campaignId))];
   await lockCampaigns(tx, campaignIds);
