@@ -11,7 +11,7 @@ import { tellingOf } from '../product/telling.ts';
 const { url, visit, visitAs } = sharedProduct();
 const sales = seller();
 
-async function answersStopped(page: Page, path: string | RegExp) {
+async function stopAnswers(page: Page, path: string | RegExp) {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -31,7 +31,7 @@ test('panels say what they load beside their skeletons, the board has a spinner'
     const line = page.getByText(text).locator('visible=true').first();
     await expect.poll(() => widthOf(line), { message: text }).toBeGreaterThan(60);
   };
-  const letGo = await answersStopped(page, /\/api\/(dashboard|leads|pipeline|suppressions|imports)/);
+  const letGo = await stopAnswers(page, /\/api\/(dashboard|leads|pipeline|suppressions|imports)/);
   await page.goto('/dashboard');
   for (const text of ['pipeline', 'campanhas', 'fontes', 'qualificação']) await sees(`Carregando ${text}...`);
   await picture(page, 'loading-dashboard');
@@ -56,7 +56,7 @@ test('panels say what they load beside their skeletons, the board has a spinner'
 test('while it is not known whether the first questions come the frame stands, and says that it loads', async () => {
   const ana = await newMember(url, 'ana');
   const { page } = await visitAs(ana);
-  const letGo = await answersStopped(page, '**/api/first-run');
+  const letGo = await stopAnswers(page, '**/api/first-run');
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Leads' }).locator('visible=true').waitFor();
   await page.getByRole('main').getByText('Carregando...').waitFor();
