@@ -1,7 +1,7 @@
 import type { Outcome } from '../../commands/play/dialogue.ts';
 import type { Company } from './companies.ts';
 import { questionsOf } from './judge/read-questions.ts';
-import { Lead, type Act } from './lead.ts';
+import { type Act, Lead } from './lead.ts';
 import { ASKED, type Wish, type WishedThing } from './wishes.ts';
 
 export type Turn = { act: Act; replies: string[]; isWithPeople: boolean };

@@ -37,11 +37,11 @@ export function occasionalList(name: string, list: OccasionalList) {
     test('when it does not come, it says why and is asked for again', async () => {
       const away = 'O banco de dados está indisponível';
       const { server, user } = show({ error: away }, { status: 503 });
-      const alert = (await screen.findByText(list.failed)).closest<HTMLElement>('[role=alert]');
-      if (!alert) throw new Error('nobody is told of the failure');
-      expect(alert.textContent).toContain(away);
+      const failure = (await screen.findByText(list.failed)).closest<HTMLElement>('[role=alert]');
+      if (!failure) throw new Error('nobody is told of the failure');
+      expect(failure.textContent).toContain(away);
       server.answerTo(list.path, list.full.answer);
-      await user.click(within(alert).getByRole('button', { name: 'Tentar novamente' }));
+      await user.click(within(failure).getByRole('button', { name: 'Tentar novamente' }));
       await screen.findByText(list.full.shows);
       expect(screen.queryByText(list.failed)).toBeNull();
     });

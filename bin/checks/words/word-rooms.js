@@ -21,10 +21,14 @@ export const ROOMS = {
       'packages/contracts/src/reasons/campaigns/',
       'packages/contracts/src/reports/monitoring.ts',
     ].map((below) => ({ below, why: 'why something of a campaign waits' })),
-    { below: 'apps/server/src/features/sending/', names: ['hoursHoldFrom'], why: 'when the hours become a hold' },
+    {
+      below: 'apps/server/src/features/sending/',
+      names: ['hoursHoldFrom', 'limit-holding', 'limitHolding'],
+      why: 'the limit that holds a send',
+    },
     { below: 'apps/server/src/features/account/', names: ['hold_reason', 'held_by'], why: 'stored columns' },
     { below: 'apps/server/test/factories/campaigns.ts', names: ['heldBy'], why: 'a stored column' },
-    { below: 'apps/web/test/rows.ts', names: ['hold'], why: 'a field of the monitor' },
+    { below: 'apps/web/test/rows.ts', names: ['hold', 'holdReason'], why: 'fields of the monitor and of batches' },
     {
       below: 'proof/engine/',
       names: ['hoursHoldFrom', 'tellHeldSends', 'held', 'heldBy'],

@@ -7,7 +7,7 @@ const rules = { timezone: 'America/Sao_Paulo', hours };
 const at = (time: string) => new Date(`${time}-03:00`);
 
 const MONDAY_MORNING = at('2026-03-16T09:40');
-const HELD: [Shift, string, Shift][] = [
+const CASES: [Shift, string, Shift][] = [
   ['allowed_hours', '2026-03-15T21:00', 'allowed_hours'],
   ['allowed_hours', '2026-03-15T19:00', 'allowed_hours'],
   ['allowed_hours', '2026-03-16T08:00', 'allowed_hours'],
@@ -18,6 +18,6 @@ const HELD: [Shift, string, Shift][] = [
   ['hourly_limit', '2026-03-16T09:05', 'hourly_limit'],
 ];
 
-test.each(HELD)('%s holds a message for 09:40 of 16 March; at %s it waits for %s', (limit, now, holding) => {
-  expect(limitHolding(rules, { limit, now: at(now), until: MONDAY_MORNING })).toBe(holding);
+test.each(CASES)('%s holds a message for 09:40 of 16 March; at %s it waits for %s', (limit, now, ruling) => {
+  expect(limitHolding(rules, { limit, now: at(now), until: MONDAY_MORNING })).toBe(ruling);
 });

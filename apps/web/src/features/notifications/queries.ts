@@ -1,5 +1,10 @@
 import type { NotificationId } from '@prumo/contracts/ids';
-import type { Notification, NotificationPage, ReadNotificationsBody, UnreadCount } from '@prumo/contracts/notifications';
+import type {
+  Notification,
+  NotificationPage,
+  ReadNotificationsBody,
+  UnreadCount,
+} from '@prumo/contracts/notifications';
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { request, unchecked } from '#platform/requests/api.ts';
 import { FRESH_AHEAD_MS, invalidatePaths, uncheckedQuery } from '#platform/requests/query-client.ts';

@@ -15,13 +15,9 @@ export function whenSessionEnds(listener: Listener) {
   onSessionEnd = listener;
 }
 
-type RequestWithBody = RequestOptions & { body?: unknown };
+type WriteOptions = RequestOptions & { body?: unknown };
 
-export async function request(
-  method: Method,
-  path: string,
-  { body, ...options }: RequestWithBody = {},
-): Promise<unknown> {
+export async function request(method: Method, path: string, { body, ...options }: WriteOptions = {}): Promise<unknown> {
   return readAnswer(path, await sendRequest({ method, url: path, ...bodyOf(body), ...options }));
 }
 

@@ -1,6 +1,6 @@
 import { inMegabytes } from '../../text/in-megabytes.ts';
 import type { MESSAGE_FAILURES_WITHOUT_DETAIL, MessageFailure } from './message-failures.ts';
-import { CREDENTIALS_MISSING, META_PROBLEMS, barredWords, providerAtStart, unreachedWords } from './provider-words.ts';
+import { barredWords, CREDENTIALS_MISSING, META_PROBLEMS, providerAtStart, unreachedWords } from './provider-words.ts';
 
 type FailureWithoutDetail = (typeof MESSAGE_FAILURES_WITHOUT_DETAIL)[number];
 

@@ -23,7 +23,10 @@ export function isHidden(conversation: ListedRow): boolean {
   return name.includes('test') || (name.includes('123') && !isOwnNumber(name, leadPhone));
 }
 
-export function splitHidden<Item extends ListedRow>(conversations: readonly Item[], openedIds: readonly ConversationId[]) {
+export function splitHidden<Item extends ListedRow>(
+  conversations: readonly Item[],
+  openedIds: readonly ConversationId[],
+) {
   const shown = conversations.filter((conversation) => openedIds.includes(conversation.id) || !isHidden(conversation));
   return { shown, hiddenCount: conversations.length - shown.length };
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { readDraft, saveDraft } from '#platform/forms/drafts.ts';
 import { createListeners } from '#ui/create-listeners.ts';
 import { inboxTexts } from '../texts.ts';
-import { keyOf, type AnsweredMessage } from './composer-draft.ts';
+import { type AnsweredMessage, keyOf } from './composer-draft.ts';
 
 export type OutgoingMessage = {
   clientMessageId: string;
