@@ -66,7 +66,10 @@ export function ProductsPage({ editing, onEditingChange }: ProductsPageProps) {
 }
 
 /** Keeps the form open when another window deletes the product. */
-function useEdited(products: readonly Product[] | undefined, id: string | undefined): Product | undefined {
+function useEdited(
+  products: readonly Product[] | undefined,
+  id: ProductId | typeof NEW | undefined,
+): Product | undefined {
   const [kept, setKept] = useState<Product>();
   const found = products?.find((product) => product.id === id);
   if (found && found !== kept) setKept(found);
