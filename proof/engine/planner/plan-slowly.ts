@@ -78,10 +78,10 @@ function startOf(run: SlowRun, index: number, planned: PlannedSend[]): number {
   return beginOf(groupOf(run, index)) + (index % batch.size) * batch.secondsBetween * SECOND_MS;
 }
 
-type Asks = { run: SlowRun; personKey: string; step: SlowStep; place: number; part: number; wantsAt: number };
+type SlotWish = { run: SlowRun; personKey: string; step: SlowStep; place: number; part: number; wantsAt: number };
 
-function findPlace(rules: SendingRules, limits: Limits, asks: Asks): TakenSlot {
-  const { run, personKey, step, place, part, wantsAt } = asks;
+function findPlace(rules: SendingRules, limits: Limits, wish: SlotWish): TakenSlot {
+  const { run, personKey, step, place, part, wantsAt } = wish;
   const { calendar } = limits;
   const isFirst = place === 0 && part === 0;
   const seed = `${run.campaignId}:${personKey}:${step.sequence}:${part}`;
@@ -90,7 +90,7 @@ function findPlace(rules: SendingRules, limits: Limits, asks: Asks): TakenSlot {
   const gapMs = Math.round(SECOND_MS * Math.max(drawn, isFirst && run.batch ? run.batch.secondsBetween : 0));
   const batchLimit = run.batch?.dailyLimit ?? null;
   const messages = part === 0 ? step.parts : 1;
-  const hoursFrom = hoursHoldFrom(limits, asks);
+  const hoursFrom = hoursHoldFrom(limits, wish);
 
   const inOpening = (opening: number): number | null => {
     const closing = calendar.closingOf(opening);
@@ -132,7 +132,7 @@ function findPlace(rules: SendingRules, limits: Limits, asks: Asks): TakenSlot {
 }
 
 /** A step already begun may run ten minutes past closing. */
-function hoursHoldFrom({ calendar }: Limits, { run, place, part, wantsAt }: Asks): number {
+function hoursHoldFrom({ calendar }: Limits, { run, place, part, wantsAt }: SlotWish): number {
   if (part > 0) return wantsAt + FOLLOWS_MS;
   return place === 0 && run.ignoresHours ? calendar.startOfNextDay(run.at) : Number.NEGATIVE_INFINITY;
 }

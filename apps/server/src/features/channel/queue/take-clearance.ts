@@ -22,7 +22,7 @@ const COOL_DOWN_MS = 24 * 3600 * 1000;
 
 export type Clearance = 'taken' | 'disconnected' | 'restricted' | 'queue_busy';
 
-type Asks = {
+type MessageToClear = {
   key: string;
   /** Campaigns stop while WhatsApp limits the number; answers continue. */
   isCampaign: boolean;
@@ -32,8 +32,12 @@ type Asks = {
 };
 
 /** Call under the number's lock, which every send takes last. */
-export async function takeClearance(tx: Tx, { account, adapter }: Channel, asks: Asks): Promise<Clearance> {
-  const { key, isCampaign, to, type } = asks;
+export async function takeClearance(
+  tx: Tx,
+  { account, adapter }: Channel,
+  message: MessageToClear,
+): Promise<Clearance> {
+  const { key, isCampaign, to, type } = message;
   const state = await lockNumber(tx, account.id);
   const now = tx.clock.now();
   if (!state?.isConnected) return 'disconnected';
@@ -43,7 +47,7 @@ export async function takeClearance(tx: Tx, { account, adapter }: Channel, asks:
   if (isQueueBusy(state, now)) return 'queue_busy';
   const leaseEnd = now.getTime() + LEASE_MS;
   await occupyQueue(tx, account.id, key, new Date(leaseEnd));
-  const { text } = toOutbound({ key, to, type, text: asks.text });
+  const { text } = toOutbound({ key, to, type, text: message.text });
   if (adapter.listQueued && text.trim() !== '')
     await keepOpenSend(tx, {
       key,

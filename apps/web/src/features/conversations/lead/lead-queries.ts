@@ -1,7 +1,6 @@
 import { type CorrectItemBody, ProductOffers, Qualification } from '@prumo/contracts/conversations/lead';
 import type { ConversationId, LeadId } from '@prumo/contracts/ids';
-import type { LeadStatus } from '@prumo/contracts/leads';
-import { MovedLead } from '@prumo/contracts/pipeline';
+import { MovedLead, type MoveLeadBody } from '@prumo/contracts/pipeline';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#platform/requests/api.ts';
 import { invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
@@ -23,7 +22,7 @@ export const useCorrectItem = (conversationId: ConversationId) =>
     onError: () => invalidatePaths(`/api/conversations/${conversationId}/qualification`),
   });
 
-export type StageMove = { id: LeadId; status: LeadStatus; lostReason?: string };
+export type StageMove = { id: LeadId } & MoveLeadBody;
 
 export const useMoveStage = () =>
   useMutation({

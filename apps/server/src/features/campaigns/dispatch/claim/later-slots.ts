@@ -11,10 +11,19 @@ import type { Reschedule } from '../../send-store.ts';
 import { BatchPauses } from './batch-pauses.ts';
 import type { WaitingSend } from './split-by-limits.ts';
 
-type Asks = { channel: Channel; waiting: WaitingSend[]; rules: SendingRules; freeFrom: Date | null; now: Date };
+type LaterSlotsInput = {
+  channel: Channel;
+  waiting: WaitingSend[];
+  rules: SendingRules;
+  freeFrom: Date | null;
+  now: Date;
+};
 
 /** New times for all late rows in plan order, one after another, so the backlog is not queried again for each row. */
-export async function laterSlots(tx: Tx, { channel, waiting, rules, freeFrom, now }: Asks): Promise<Reschedule[]> {
+export async function laterSlots(
+  tx: Tx,
+  { channel, waiting, rules, freeFrom, now }: LaterSlotsInput,
+): Promise<Reschedule[]> {
   const late = await lockLateSends(tx, channel.account.id, now);
   if (late.length <= 1)
     return waiting.map(({ send, slot }) => ({

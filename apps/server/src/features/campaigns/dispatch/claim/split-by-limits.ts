@@ -8,7 +8,7 @@ import { findBatchConfigs } from './batch-config-store.ts';
 import { BatchPauses } from './batch-pauses.ts';
 import type { LockedSend } from './lock-due-sends.ts';
 
-type Asks<Candidate> = {
+type LimitSplit<Candidate> = {
   channel: Channel;
   rules: SendingRules;
   candidates: Candidate[];
@@ -28,7 +28,7 @@ type Answer<Candidate> = {
 /** Call under the number's lock. */
 export async function splitByLimits<Candidate extends LockedSend>(
   tx: Tx,
-  { channel, rules, candidates, freeFrom, now }: Asks<Candidate>,
+  { channel, rules, candidates, freeFrom, now }: LimitSplit<Candidate>,
 ): Promise<Answer<Candidate>> {
   const batches = await findBatchConfigs(tx, batchesOf(candidates));
   const isBatch = batches.size > 0;
