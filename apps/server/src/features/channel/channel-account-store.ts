@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Provider } from '@prumo/contracts/channel';
 import type { ChannelAccountId, WebhookEventId } from '@prumo/contracts/ids';
 import { and, eq } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 import { oneRow } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
 import { channelAccounts, webhookEvents, whatsappSettings } from './schema.ts';
@@ -41,12 +41,27 @@ export async function ensureChannelAccount(ctx: Ctx, provider: Provider): Promis
   return oneRow(made);
 }
 
+const ownAccount = (ctx: Ctx, id: ChannelAccountId) =>
+  and(eq(channelAccounts.userId, ctx.accountId), eq(channelAccounts.id, id));
+
 export async function findChannelAccount(ctx: Ctx, id: ChannelAccountId): Promise<ChannelAccount | null> {
-  const rows = await ctx.db
-    .select()
-    .from(channelAccounts)
-    .where(and(eq(channelAccounts.userId, ctx.accountId), eq(channelAccounts.id, id)));
+  const rows = await ctx.db.select().from(channelAccounts).where(ownAccount(ctx, id));
   return rows[0] ?? null;
+}
+
+/**
+ * For an update that depends on the row before it. Never lock and update in one statement: its update reaches for the
+ * version that its snapshot knows, and two such statements behind a third deadlock.
+ */
+export async function lockChannelAccount(tx: Tx, id: ChannelAccountId): Promise<ChannelAccount | null> {
+  const rows = await tx.db.select().from(channelAccounts).where(ownAccount(tx, id)).for('no key update');
+  return rows[0] ?? null;
+}
+
+export type AccountChanges = Partial<Omit<ChannelAccount, 'id' | 'userId' | 'provider' | 'createdAt'>>;
+
+export async function updateChannelAccount(ctx: Ctx, id: ChannelAccountId, changes: AccountChanges): Promise<void> {
+  await ctx.db.update(channelAccounts).set(changes).where(ownAccount(ctx, id));
 }
 
 type NewEvent = { channelAccountId: ChannelAccountId; body: unknown; dueAt: Date; receivedAt: Date };

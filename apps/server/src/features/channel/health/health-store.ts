@@ -1,17 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AccountId, ChannelAccountId } from '@prumo/contracts/ids';
 import type { NumberProblem } from '@prumo/contracts/reasons/channel/number-problem';
-import { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
+import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';
-import { firstRow, rowsOf } from '#platform/db/rows.ts';
+import { rowsOf } from '#platform/db/rows.ts';
 import { timeOf } from '#platform/db/time-of.ts';
+import { lockChannelAccount, updateChannelAccount } from '../channel-account-store.ts';
 
 export type SeenHealth = { connected: boolean; phone: string | null; problem: NumberProblem | null };
 
-const HealthChange = z.object({ isChanged: z.boolean(), isLost: z.boolean() });
-type HealthChange = z.infer<typeof HealthChange>;
+type HealthChange = { isChanged: boolean; isLost: boolean };
 
 export async function keepHealth(
   tx: Tx,
@@ -19,25 +20,21 @@ export async function keepHealth(
   { connected, phone, problem }: SeenHealth,
   at: Date,
 ): Promise<HealthChange> {
-  const statement = sql`
-    with before as (
-      select id, is_connected, problem, phone from channel_accounts
-      where id = ${id} and user_id = ${tx.accountId} and (checked_at is null or checked_at <= ${at}::timestamptz)
-      for no key update
-    )
-    update channel_accounts a set
-      is_connected = ${connected}::boolean,
-      problem = ${connected || problem === null ? null : JSON.stringify(problem)}::jsonb,
-      phone = coalesce(${phone}::text, a.phone),
-      campaigns_since = case when ${phone}::text <> a.phone then null else a.campaigns_since end,
-      checked_at = ${at}::timestamptz,
-      disconnected_since = case when ${connected}::boolean then null else coalesce(a.disconnected_since, ${at}::timestamptz) end
-    from before where a.id = before.id
-    returning before.is_connected <> a.is_connected or before.problem is distinct from a.problem
-      or before.phone is distinct from a.phone as "isChanged",
-      before.is_connected and not a.is_connected as "isLost"
-  `;
-  return (await firstRow(tx.db, HealthChange, statement)) ?? { isChanged: false, isLost: false };
+  const before = await lockChannelAccount(tx, id);
+  if (!before || (before.checkedAt !== null && before.checkedAt > at)) return { isChanged: false, isLost: false };
+  const seen = { isConnected: connected, problem: connected ? null : problem, phone: phone ?? before.phone };
+  const isOtherPhone = before.phone !== null && before.phone !== seen.phone;
+  await updateChannelAccount(tx, id, {
+    ...seen,
+    campaignsSince: isOtherPhone ? null : before.campaignsSince,
+    checkedAt: at,
+    disconnectedSince: connected ? null : (before.disconnectedSince ?? at),
+  });
+  const { isConnected, problem: knownProblem, phone: knownPhone } = before;
+  return {
+    isChanged: !isDeepStrictEqual({ isConnected, problem: knownProblem, phone: knownPhone }, seen),
+    isLost: isConnected && !connected,
+  };
 }
 
 /** Null = no longer limited. Only a person ends a stop set by Prumo itself. */
@@ -60,19 +57,16 @@ export async function stopCampaigns(tx: Tx, id: ChannelAccountId, reason: Number
   `);
 }
 
-const Cleared = z.object({ reason: NumberRestriction });
-
 export async function clearRestriction(tx: Tx, id: ChannelAccountId, at: Date): Promise<NumberRestriction | null> {
-  const statement = sql`
-    with stopped as (
-      select id, restriction from channel_accounts
-      where id = ${id} and user_id = ${tx.accountId} and restriction is not null for no key update
-    )
-    update channel_accounts a set restriction = null, restricted_until = null, is_own_stop = false,
-      released_at = ${at}::timestamptz
-    from stopped where a.id = stopped.id returning stopped.restriction as reason
-  `;
-  return (await firstRow(tx.db, Cleared, statement))?.reason ?? null;
+  const before = await lockChannelAccount(tx, id);
+  if (!before || before.restriction === null) return null;
+  await updateChannelAccount(tx, id, {
+    restriction: null,
+    restrictedUntil: null,
+    isOwnStop: false,
+    releasedAt: at,
+  });
+  return before.restriction;
 }
 
 const WatchedNumber = z.object({ id: ChannelAccountId, userId: AccountId });

@@ -1,8 +1,7 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Tx } from '#platform/context.ts';
-import { firstRow } from '#platform/db/rows.ts';
+import { lockChannelAccount, updateChannelAccount } from '../channel-account-store.ts';
 
 export async function awaitEvent(tx: Tx, id: ChannelAccountId, at: Date): Promise<void> {
   await tx.db.execute(sql`
@@ -26,16 +25,10 @@ export async function keepSilence(tx: Tx, id: ChannelAccountId, before: Date): P
   return (rowCount ?? 0) > 0;
 }
 
-const Forgotten = z.object({ wasSilent: z.boolean() });
-
+/** True if the number was known to be silent. */
 export async function forgetSilence(tx: Tx, id: ChannelAccountId): Promise<boolean> {
-  const statement = sql`
-    with before as (
-      select id, silent_since from channel_accounts
-      where id = ${id} and user_id = ${tx.accountId} and awaits_event_since is not null for no key update
-    )
-    update channel_accounts a set awaits_event_since = null, silent_since = null
-    from before where a.id = before.id returning before.silent_since is not null as "wasSilent"
-  `;
-  return (await firstRow(tx.db, Forgotten, statement))?.wasSilent ?? false;
+  const before = await lockChannelAccount(tx, id);
+  if (!before || before.awaitsEventSince === null) return false;
+  await updateChannelAccount(tx, id, { awaitsEventSince: null, silentSince: null });
+  return before.silentSince !== null;
 }

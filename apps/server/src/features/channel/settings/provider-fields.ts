@@ -4,8 +4,7 @@ import { Refusal } from '#platform/errors.ts';
 import { readBaseAddress } from '#platform/outbound/base-address.ts';
 import type { SecretBox } from '#platform/secrets/secret-box.ts';
 import { mergeSecrets, openSecrets, SECRET_NAMES, type Secrets, sealSecrets } from '../adapter-parts/credentials.ts';
-import type { ChannelAccount } from '../channel-account-store.ts';
-import type { AccountChanges } from './update-channel-account-store.ts';
+import type { AccountChanges, ChannelAccount } from '../channel-account-store.ts';
 
 type Columns = Pick<ChannelAccount, 'provider' | 'instanceId' | 'baseUrl' | 'businessAccountId'>;
 

@@ -4,11 +4,10 @@ import { numberProblemWords } from '@prumo/contracts/reasons/channel/number-prob
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
-import { findSettings } from '../channel-account-store.ts';
+import { findSettings, updateChannelAccount } from '../channel-account-store.ts';
 import { activeChannel, type Channel, type Registry } from '../port/registry.ts';
 import { webhookTexts } from '../texts.ts';
 import { inboundUrl, type Reach, registrable } from './inbound-address.ts';
-import { updateChannelAccount } from './update-channel-account-store.ts';
 
 type Parts = { registry: Registry; reach: Reach };
 

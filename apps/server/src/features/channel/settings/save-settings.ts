@@ -4,14 +4,13 @@ import { invalidField } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { readBaseAddress } from '#platform/outbound/base-address.ts';
 import { isPublicHost } from '#platform/outbound/public-address.ts';
-import { ensureChannelAccount, findSettings, saveSettings } from '../channel-account-store.ts';
+import { ensureChannelAccount, findSettings, saveSettings, updateChannelAccount } from '../channel-account-store.ts';
 import { checkHealth } from '../health/check-health.ts';
 import { activeChannel, type Registry } from '../port/registry.ts';
 import { lockProvider } from '../provider-lock-store.ts';
 import { channelTexts } from '../texts.ts';
 import { changeProvider } from './change-provider.ts';
 import { readCredentials, refuseMissing, saysCredentials } from './provider-fields.ts';
-import { updateChannelAccount } from './update-channel-account-store.ts';
 
 type Parts = { platform: Pick<Platform, 'secretBox'>; registry: Registry; servers: readonly string[] };
 
