@@ -7,10 +7,10 @@ import { publish } from '#platform/events/publish.ts';
 import { findSettings } from '../channel-account-store.ts';
 import { activeChannel, type Channel, type Registry } from '../port/registry.ts';
 import { webhookTexts } from '../texts.ts';
-import { inboundUrl, type Reach, registrable } from './inbound-address.ts';
+import { type InstallationAddress, inboundUrl, registrable } from './inbound-address.ts';
 import { updateChannelAccount } from './update-channel-account-store.ts';
 
-type Parts = { registry: Registry; reach: Reach };
+type Parts = { registry: Registry; reach: InstallationAddress };
 
 export async function readWebhookState(ctx: Ctx, { registry, reach }: Parts): Promise<WebhookState> {
   const channel = await activeChannel(ctx, registry);
@@ -68,7 +68,11 @@ export async function rotateWebhook(ctx: Ctx, { registry, reach }: Parts): Promi
   return readWebhookState(ctx, { registry, reach });
 }
 
-async function configure({ account, adapter }: Channel, { publicUrl }: Reach, address: string): Promise<void> {
+async function configure(
+  { account, adapter }: Channel,
+  { publicUrl }: InstallationAddress,
+  address: string,
+): Promise<void> {
   const { problem } = registrable(adapter.capabilities, publicUrl);
   if (problem !== null) throw new Refusal('webhook_not_registrable', { text: problem });
   const done = await adapter.configureWebhook?.(account, address);
@@ -82,14 +86,14 @@ const isOurs = ({ account }: Channel, url: string) =>
   url.endsWith(`/${account.webhookSecret}`) ||
   (account.nextWebhookSecret !== null && url.endsWith(`/${account.nextWebhookSecret}`));
 
-async function addressToRegister(ctx: Ctx, { account }: Channel, reach: Reach): Promise<string> {
+async function addressToRegister(ctx: Ctx, { account }: Channel, reach: InstallationAddress): Promise<string> {
   return (await findSettings(ctx))?.webhookUrl ?? inboundUrl(reach, account);
 }
 
 async function toState(
   ctx: Ctx,
   channel: Channel,
-  reach: Reach,
+  reach: InstallationAddress,
   registered: string | null | undefined,
 ): Promise<WebhookState> {
   const address = await addressToRegister(ctx, channel, reach);
