@@ -1,12 +1,21 @@
 export const LONGEST = 72;
 
-/** `log`: lines of hash, parents and subject, separated by tabs. Merges are left out, because Git words them. */
-export function longSubjects(log) {
-  return log
+/** Lines of hash, parents and subject, separated by tabs. */
+const commitsIn = (log) =>
+  log
     .split('\n')
     .filter(Boolean)
     .map((line) => line.split('\t'))
-    .filter(([, parents]) => !parents.includes(' '))
-    .map(([hash, , ...subject]) => ({ hash, subject: subject.join('\t') }))
-    .filter(({ subject }) => [...subject].length > LONGEST);
-}
+    .map(([hash, parents, ...subject]) => ({ hash, isMerge: parents.includes(' '), subject: subject.join('\t') }));
+
+/** A merge may be longer: its own words say what of two lines came together. */
+export const longSubjects = (log) =>
+  commitsIn(log)
+    .filter(({ subject, isMerge }) => !isMerge && [...subject].length > LONGEST)
+    .map(({ hash, subject }) => ({ hash, subject }));
+
+/** Git's own words for a merge name a branch, which says nothing once the branch is gone. */
+export const wordlessMerges = (log) =>
+  commitsIn(log)
+    .filter(({ subject }) => subject.startsWith("Merge branch '"))
+    .map(({ hash, subject }) => ({ hash, subject }));

@@ -22,6 +22,7 @@ export async function runStaticChecks() {
     () => runStep('texts in server code', 'node', ['bin/checks/words/portuguese-texts.js']),
     () => runStep('words of the glossary', 'node', ['bin/checks/words/glossary.js']),
     () => runStep('names of types', 'node', ['bin/checks/words/bare-types.js']),
+    () => runStep('homes of glossary words', 'node', ['bin/checks/words/word-homes.js']),
     () => runStep('subjects of commits', 'node', ['bin/checks/commit-subjects.js']),
   ];
   const results = [];

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { pino } from 'pino';
 import { createApp } from '../../apps/server/src/app/http.ts';
 import { wireFeatures } from '../../apps/server/src/app/wiring.ts';
-import { type Clock, systemClock } from '../../apps/server/src/platform/clock.ts';
+import { systemClock, type TimeSource } from '../../apps/server/src/platform/clock.ts';
 import type { Platform, Tx } from '../../apps/server/src/platform/context.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/db/migrate.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
@@ -38,7 +38,7 @@ const ERROR_LEVEL = 50;
 /**
  * Stands still, since only account clocks move. Short pauses are really waited for; long ones end with their signal.
  */
-function stillClock(): Clock {
+function stillClock(): TimeSource {
   const real = systemClock();
   return {
     now: () => new Date(NOON),

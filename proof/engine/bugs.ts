@@ -146,7 +146,7 @@ export const BUGS: Bug[] = [
   {
     name: 'what comes next gets no time',
     file: campaigns('dispatch/settle/accept-sends.ts'),
-    from: '  await planKnownLeads(tx, moved);\n',
+    from: '  await planKnownLeads(tx, advanced);\n',
     to: '',
   },
   {

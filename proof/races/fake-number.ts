@@ -1,4 +1,8 @@
-import type { ChannelAdapter, QueuedSend, SendOutcome } from '../../apps/server/src/features/channel/port/adapter.ts';
+import type {
+  ChannelAdapter,
+  ProviderQueueEntry,
+  SendOutcome,
+} from '../../apps/server/src/features/channel/port/adapter.ts';
 import type { Random } from '../../apps/server/test/takeover/random.ts';
 import { nextTick } from './sequence.ts';
 import { currentTrack, ticks } from './track.ts';
@@ -65,7 +69,7 @@ export function onFakeNumbers(adapter: ChannelAdapter, numberOf: (accountId: str
       ? {
           listQueued: async (account) =>
             queuedOf(account.userId).map(
-              ({ messageId, to, text }): QueuedSend => ({
+              ({ messageId, to, text }): ProviderQueueEntry => ({
                 queueId: `Q-${messageId}`,
                 messageId,
                 to,

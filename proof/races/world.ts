@@ -6,7 +6,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { createApp } from '../../apps/server/src/app/http.ts';
 import { type Wiring, wireFeatures } from '../../apps/server/src/app/wiring.ts';
-import { type Clock, systemClock } from '../../apps/server/src/platform/clock.ts';
+import { systemClock, type TimeSource } from '../../apps/server/src/platform/clock.ts';
 import type { Platform, Tx } from '../../apps/server/src/platform/context.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/db/migrate.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
@@ -61,7 +61,7 @@ export async function openWorld(): Promise<World> {
 
   const time = { now: Date.now() };
   const real = systemClock();
-  const clock: Clock = {
+  const clock: TimeSource = {
     now: () => new Date(time.now),
     // Sleeps over 100 ms do not end within a scene; nothing waits that long.
     sleep: (ms, signal) => real.sleep(ms > 100 ? 60_000 : ms, signal),

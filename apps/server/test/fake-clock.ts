@@ -1,6 +1,6 @@
-import { type Clock, systemClock } from '#platform/clock.ts';
+import { systemClock, type TimeSource } from '#platform/clock.ts';
 
-export type FakeClock = Clock & { advance(ms: number): void };
+export type FakeClock = TimeSource & { advance(ms: number): void };
 
 /** Shorter pauses take real time; longer ones pass only when the test moves the clock. */
 const SHORT_MS = 100;

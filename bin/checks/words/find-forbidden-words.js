@@ -20,15 +20,18 @@ const backticked = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => 
 /** Words that two rows define. They may, where each says in brackets of what: **Notice (of the browser)**. */
 export function definedTwice(glossary) {
   const found = new Map();
-  for (const { cells } of rowsIn(glossary))
-    for (const headword of /^\*\*(.+?)\*\*/.exec(cells[0].trim())?.[1].split(' / ') ?? []) {
-      const [, word, of = ''] = /^(.+?)(?: \((.+)\))?$/.exec(headword.toLowerCase());
-      const plain = wordsOf(word).join(' ');
-      found.set(plain, [...(found.get(plain) ?? []), of]);
-    }
+  for (const { word, of } of headwordsIn(glossary)) found.set(word, [...(found.get(word) ?? []), of]);
   const isClear = (all) => all.length === 1 || (!all.includes('') && new Set(all).size === all.length);
   return [...found].filter(([, all]) => !isClear(all)).map(([word]) => word);
 }
+
+export const headwordsIn = (glossary) =>
+  rowsIn(glossary).flatMap(({ cells }) =>
+    (/^\*\*(.+?)\*\*/.exec(cells[0].trim())?.[1].split(' / ') ?? []).map((headword) => {
+      const [, word, of = ''] = /^(.+?)(?: \((.+)\))?$/.exec(headword.toLowerCase());
+      return { word: wordsOf(word).join(' '), of };
+    }),
+  );
 
 function rowsIn(glossary) {
   const rows = [];

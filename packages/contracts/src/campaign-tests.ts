@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DelayUnit, MediaFile, StepConditions } from './campaigns.ts';
+import { DelayUnit, StepConditions, StepFile } from './campaigns.ts';
 import { MessageType } from './conversations.ts';
 import { knownFailures } from './reasons/channel/message-failures.ts';
 import { UnknownReason } from './reasons/unknown-reason.ts';
@@ -35,7 +35,7 @@ export const TestStep = z.object({
   originalContent: z.string(),
   delayAmount: z.number().int(),
   delayUnit: DelayUnit,
-  mediaFiles: z.array(MediaFile),
+  mediaFiles: z.array(StepFile),
   conditions: StepConditions,
   outcome: TestOutcome.nullable(),
   problem: TestProblem.nullable(),

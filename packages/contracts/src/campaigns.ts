@@ -33,7 +33,7 @@ export const StepConditions = z.object({
 });
 export type StepConditions = z.infer<typeof StepConditions>;
 
-export const MediaFile = z.object({
+export const StepFile = z.object({
   id: z.string(),
   filename: z.string(),
   originalName: z.string(),
@@ -41,7 +41,7 @@ export const MediaFile = z.object({
   mimetype: z.string(),
   path: z.string(),
 });
-export type MediaFile = z.infer<typeof MediaFile>;
+export type StepFile = z.infer<typeof StepFile>;
 
 /** `values` may hold variables; `body` is the approved text at the time the step was saved. */
 export const StepTemplate = z.object({
@@ -58,7 +58,7 @@ export const CampaignTemplate = z.object({
   sequence: z.number().int(),
   type: MessageType,
   content: z.string(),
-  mediaFiles: z.array(MediaFile),
+  mediaFiles: z.array(StepFile),
   approvedTemplate: StepTemplate.nullable(),
   delayAmount: z.number().int(),
   delayUnit: DelayUnit,
@@ -166,7 +166,7 @@ export const TemplateBody = z
     sequence: z.number({ error: FIELD_INVALID }).int(FIELD_INVALID).min(1, FIELD_INVALID).max(1000, FIELD_INVALID),
     type: MessageType.default('text'),
     content: z.string({ error: CONTENT_REQUIRED }).trim().min(1, CONTENT_REQUIRED).max(MESSAGE_MAX, CONTENT_TOO_LONG),
-    mediaFiles: z.array(MediaFile).max(MAX_FILES.image, tooManyFiles(MAX_FILES.image)).default([]),
+    mediaFiles: z.array(StepFile).max(MAX_FILES.image, tooManyFiles(MAX_FILES.image)).default([]),
     approvedTemplate: StepTemplateChoice.nullish(),
     delayAmount: z.number({ error: DELAY_POSITIVE }).int(DELAY_POSITIVE).min(0, DELAY_POSITIVE).default(24),
     delayUnit: DelayUnit.default('hours'),

@@ -36,7 +36,7 @@ import {
 import { takeBackSource } from '../../../apps/server/src/features/conversations/take-back/take-back-source.ts';
 import { numberSuppressed } from '../../../apps/server/src/features/leads/index.ts';
 import { sendingChanged } from '../../../apps/server/src/features/sending/index.ts';
-import type { Clock } from '../../../apps/server/src/platform/clock.ts';
+import type { TimeSource } from '../../../apps/server/src/platform/clock.ts';
 import { type Ctx, contextFor, type Platform, type Tx } from '../../../apps/server/src/platform/context.ts';
 import type { Db } from '../../../apps/server/src/platform/db/open-database.ts';
 import type { DueSource } from '../../../apps/server/src/platform/engine/due-rows.ts';
@@ -63,7 +63,7 @@ const verbs = {
 
 export function openProduct(
   db: Db,
-  clock: Clock,
+  clock: TimeSource,
   adapter: ChannelAdapter,
   onError: (error: unknown) => void,
 ): Product & { registry: ReturnType<typeof createRegistry> } {

@@ -1,5 +1,5 @@
 import { EventTooEarly } from '../../../apps/server/src/features/channel/index.ts';
-import type { Clock } from '../../../apps/server/src/platform/clock.ts';
+import type { TimeSource } from '../../../apps/server/src/platform/clock.ts';
 import { Refusal } from '../../../apps/server/src/platform/errors.ts';
 import type { Random } from '../random.ts';
 
@@ -59,7 +59,7 @@ export class Simulation {
     this.#timers.push({ at: this.now + ms, fire });
   }
 
-  clockOf(process: Process): Clock {
+  clockOf(process: Process): TimeSource {
     return {
       now: () => new Date(this.now),
       sleep: (ms, signal) =>

@@ -1,10 +1,10 @@
-export type Clock = {
+export type TimeSource = {
   now(): Date;
   /** Resolves after `ms`, or at once when the signal aborts. Never rejects. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 };
 
-export function systemClock(): Clock {
+export function systemClock(): TimeSource {
   return {
     now: () => new Date(),
     sleep: (ms, signal) =>
@@ -22,7 +22,7 @@ export function systemClock(): Clock {
 }
 
 /** All processes must agree on what is due, so the system clock is corrected by its difference from the database's. */
-export async function databaseClock(measure: () => Promise<Date>): Promise<Clock> {
+export async function databaseClock(measure: () => Promise<Date>): Promise<TimeSource> {
   const system = systemClock();
   const before = Date.now();
   const database = await measure();

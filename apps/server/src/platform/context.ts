@@ -1,6 +1,6 @@
 import { type AccountId, UserId } from '@prumo/contracts/ids';
 import type { Logger } from 'pino';
-import type { Clock } from './clock.ts';
+import type { TimeSource } from './clock.ts';
 import type { Db } from './db/open-database.ts';
 import { type Notice, sendNotices } from './events/publish.ts';
 import type { FactBus } from './facts/fact-bus.ts';
@@ -14,7 +14,7 @@ export type Actor = { kind: 'user'; userId: UserId; name: string } | { kind: 'sy
 export type Platform = {
   db: Db;
   dbOf(accountId: AccountId): Db;
-  clock: Clock;
+  clock: TimeSource;
   log: Logger;
   facts: FactBus<Tx>;
   productName: string;
@@ -33,7 +33,7 @@ export type Ctx = {
   db: Db;
   accountId: AccountId;
   actor: Actor;
-  clock: Clock;
+  clock: TimeSource;
   log: Logger;
   facts: FactBus<Tx>;
   keyedHash: KeyedHash;

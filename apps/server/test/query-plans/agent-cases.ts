@@ -1,4 +1,5 @@
-import { countFigure, countNotes, countTurns, type Period } from '#features/agent/page/performance-store.ts';
+import { countFigure, countNotes, countTurns } from '#features/agent/page/performance-store.ts';
+import type { Period } from '#features/figures/index.ts';
 import { NOW, type PlanCase } from './plan-case.ts';
 
 const WEEK: Period = { from: new Date('2026-03-04T03:00:00Z'), to: NOW };

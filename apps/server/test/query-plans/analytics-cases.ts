@@ -1,8 +1,8 @@
 import { countBusyWeek, countConversations } from '#features/analytics/ai-store.ts';
 import { countBySource, countLostReasons } from '#features/analytics/conversion-store.ts';
-import type { Period } from '#features/analytics/period-store.ts';
 import { averageWait } from '#features/analytics/response-store.ts';
 import { listSales } from '#features/analytics/revenue-store.ts';
+import type { Period } from '#features/figures/index.ts';
 import { NOW, type PlanCase } from './plan-case.ts';
 
 const WEEK: Period = { from: new Date('2026-03-04T03:00:00Z'), to: NOW };

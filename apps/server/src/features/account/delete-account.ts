@@ -1,6 +1,6 @@
 import type { DeleteAccountBody } from '@prumo/contracts/account';
 import { type Caller, confirmPassword, forgetAttempts } from '#features/auth/index.ts';
-import { stopCampaigns } from '#features/campaigns/index.ts';
+import { pauseAllCampaigns } from '#features/campaigns/index.ts';
 import { stopConversations } from '#features/conversations/index.ts';
 import { queueAllFiles } from '#features/media/index.ts';
 import { type Ctx, inTransaction, type Tx } from '#platform/context.ts';
@@ -25,7 +25,7 @@ export async function deleteAccount(
   await confirmPassword(ctx, { password, field: 'password', caller });
   await inTransaction(ctx, async (tx) => {
     await stopConversations(tx);
-    await stopCampaigns(tx);
+    await pauseAllCampaigns(tx);
     await announceDue(tx);
   });
   await finishSends(ctx);

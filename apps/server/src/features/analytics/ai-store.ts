@@ -2,11 +2,11 @@ import { handOverOfKey } from '@prumo/contracts/reasons/hand-over';
 import { AnalyticsAiPerformance } from '@prumo/contracts/reports/analytics';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { transfers } from '#features/figures/index.ts';
+import { type Period, transfers } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { onlyRow, rowsOf } from '#platform/db/rows.ts';
 import { conversationHours, heardConversations } from './conversation-rows-store.ts';
-import type { ComparedPeriods, Period } from './period-store.ts';
+import type { ComparedPeriods } from './period-store.ts';
 
 /** Conversations with a message of the lead; resolved = the AI answered and no person took over (NS-147). */
 const ResolvedCounts = z.object({ conversations: z.number(), resolved: z.number() });

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
-import { takenConversations } from '#features/figures/index.ts';
+import { type Period, takenConversations } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { wholeHours } from '#platform/db/whole-hours.ts';
-import { type Period, within } from './period-store.ts';
+import { within } from './period-store.ts';
 
 const messages = (ctx: Ctx, period: Period): SQL => sql`
   conversation_messages m

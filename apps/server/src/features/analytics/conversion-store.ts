@@ -1,11 +1,10 @@
 import { AnalyticsConversions } from '@prumo/contracts/reports/analytics';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { createdParts } from '#features/figures/index.ts';
+import { createdParts, type Period } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { rowsOf } from '#platform/db/rows.ts';
 import { lostLeads, stagesLeft } from './lead-rows-store.ts';
-import type { Period } from './period-store.ts';
 
 const SECONDS_OF_A_DAY = 86_400;
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { transfers } from '#features/figures/index.ts';
+import { type Period, transfers } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { onlyRow } from '#platform/db/rows.ts';
 import { sales } from './lead-rows-store.ts';
-import { type Period, within } from './period-store.ts';
+import { within } from './period-store.ts';
 
 const Counted = z.object({ handOvers: z.number(), sales: z.number(), optOuts: z.number() });
 

@@ -11,6 +11,7 @@ import {
   figureRows,
   LONGEST_FIRST,
   listRows,
+  type Period,
   transfers,
 } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -24,7 +25,6 @@ import {
   SCORE,
 } from './conversation-rows-store.ts';
 import { createdLeads, depthOf, furthestStages, lostLeads, sales, stagesLeft } from './lead-rows-store.ts';
-import type { Period } from './period-store.ts';
 
 export type FigureRequest = { ctx: Ctx; period: Period; timezone: string; value: string };
 

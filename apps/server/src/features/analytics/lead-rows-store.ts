@@ -1,7 +1,8 @@
 import { FUNNEL_STAGES, type FunnelStage } from '@prumo/contracts/reports/analytics';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Period } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { type Period, within } from './period-store.ts';
+import { within } from './period-store.ts';
 
 export const createdLeads = (ctx: Ctx, period: Period): SQL => sql`
   select l.id as lead_id, l.created_at as at, l.status, l.lead_source from leads l

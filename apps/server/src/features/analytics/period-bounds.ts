@@ -1,3 +1,3 @@
-import type { Period } from './period-store.ts';
+import type { Period } from '#features/figures/index.ts';
 
 export const periodBounds = ({ from, to }: Period) => ({ from: from.toISOString(), to: to.toISOString() });

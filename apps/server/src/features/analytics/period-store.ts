@@ -1,12 +1,11 @@
 import type { AnalyticsPeriod } from '@prumo/contracts/reports/analytics';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Period } from '#features/figures/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { onlyRow, Time } from '#platform/db/rows.ts';
 
-/** [from, to), in account time. */
-export type Period = { from: Date; to: Date };
 export type ComparedPeriods = { timezone: string; current: Period; before: Period };
 
 const DAYS: Record<AnalyticsPeriod, number> = { '1d': 1, '7d': 7, '30d': 30, '90d': 90 };

@@ -1,10 +1,9 @@
 import { RESPONSE_GROUPS, ResponseTimes } from '@prumo/contracts/reports/analytics';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { endedWaits } from '#features/figures/index.ts';
+import { endedWaits, type Period } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { onlyRow, rowsOf } from '#platform/db/rows.ts';
-import type { Period } from './period-store.ts';
 
 export async function averageWait(ctx: Ctx, period: Period): Promise<number | null> {
   const { seconds } = await onlyRow(

@@ -1,11 +1,11 @@
 import { CampaignId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Period } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { rowsOf } from '#platform/db/rows.ts';
 import { campaignMessages } from './conversation-rows-store.ts';
 import { sales } from './lead-rows-store.ts';
-import type { Period } from './period-store.ts';
 
 const SalesLine = z.object({
   campaignId: CampaignId.nullable(),

@@ -14,7 +14,7 @@ export { countChannelUsage } from './limits/channel-usage-store.ts';
 export { onProviderChanged } from './people/campaigns-on-provider-change.ts';
 export { hashContacts, unhashContacts, unhashContactsOfNewLead } from './people/keep-contacts-store.ts';
 export { onLeadMerged, onMergeProposed, reassignCampaignsOfPerson } from './people/merge-person.ts';
-export { stopCampaigns } from './people/stop-campaigns.ts';
+export { pauseAllCampaigns } from './people/pause-all-campaigns.ts';
 export { findInCampaigns, wasContacted } from './read/activity-store.ts';
 export { listCampaignsOfPeriod } from './read/campaigns-of-period-store.ts';
 export { uncertainSendSource } from './recipients/close-uncertain.ts';

@@ -1,4 +1,4 @@
-import type { CampaignStatus, DelayUnit, MediaFile, StepConditions, StepTemplate } from '@prumo/contracts/campaigns';
+import type { CampaignStatus, DelayUnit, StepConditions, StepFile, StepTemplate } from '@prumo/contracts/campaigns';
 import type { MessageType } from '@prumo/contracts/conversations';
 import type { CampaignId, ProductId, TemplateId } from '@prumo/contracts/ids';
 import type { PauseReason, ScheduleProblem } from '@prumo/contracts/reasons/campaigns/campaign-pauses';
@@ -68,7 +68,7 @@ export const campaignTemplates = pgTable(
     sequence: integer('sequence').notNull(),
     type: text('type').notNull().default('text').$type<MessageType>(),
     content: text('content').notNull(),
-    mediaFiles: jsonb('media_files').notNull().default([]).$type<MediaFile[]>(),
+    mediaFiles: jsonb('media_files').notNull().default([]).$type<StepFile[]>(),
     /**
      * Sent instead of free text where the channel supports templates; `content` is the template's text with the same
      * values.

@@ -7,19 +7,19 @@ export {
 } from './channel-account-store.ts';
 export { channelSources } from './channel-sources.ts';
 export { listApprovedTemplates } from './channel-template-routes.ts';
-export { stopCampaigns } from './health/health-store.ts';
+export { setOwnStop } from './health/health-store.ts';
 export {
   type Capabilities,
   type ChannelAdapter,
   EventTooEarly,
   type FetchedMedia,
   type OutboundMessage,
-  type QueuedSend,
+  type ProviderQueueEntry,
   type ReadMedia,
   type SendOutcome,
   type TemplateUse,
 } from './port/adapter.ts';
-export { answerReach, type Reach } from './port/answer-scope.ts';
+export { type AnswerReach, answerReach } from './port/answer-scope.ts';
 export {
   addressOf,
   type ChannelEvent,

@@ -5,7 +5,7 @@ import type { HttpApp } from '#platform/http-app.ts';
 import { channelTemplateRoutes } from './channel-template-routes.ts';
 import { readStatus, testConnection } from './health/read-status.ts';
 import { activeChannel, type Registry } from './port/registry.ts';
-import type { Reach } from './settings/inbound-address.ts';
+import type { InstallationAddress } from './settings/inbound-address.ts';
 import { readSettings } from './settings/read-settings.ts';
 import { readWebhookState, registerWebhook, restoreWebhook, rotateWebhook } from './settings/register-webhook.ts';
 import { saveWhatsAppSettings } from './settings/save-settings.ts';
@@ -29,7 +29,7 @@ const webhook = { response: { 200: WebhookState } };
 
 export function channelRoutes(app: HttpApp, options: Options): void {
   const { platform, registry, publicUrl, servers } = options;
-  const reachOf = ({ protocol, host }: { protocol: string; host: string }): Reach => ({
+  const reachOf = ({ protocol, host }: { protocol: string; host: string }): InstallationAddress => ({
     publicUrl,
     origin: `${protocol}://${host}`,
   });

@@ -40,9 +40,9 @@ export async function findLead(ctx: Ctx, id: LeadId): Promise<SelectedLead | nul
   return rows[0] ?? null;
 }
 
-export type Reach = { id: LeadId; phoneCanonical: string | null; phoneProblem: PhoneProblem | null };
+export type LeadPhone = { id: LeadId; phoneCanonical: string | null; phoneProblem: PhoneProblem | null };
 
-export async function findReach(ctx: Ctx, ids: LeadId[]): Promise<Reach[]> {
+export async function findLeadPhones(ctx: Ctx, ids: LeadId[]): Promise<LeadPhone[]> {
   const { id, phoneCanonical, phoneProblem } = leads;
   return ctx.db
     .select({ id, phoneCanonical, phoneProblem })

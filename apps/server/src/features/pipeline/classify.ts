@@ -14,7 +14,7 @@ export type Evidence = {
   buyingSignal: { kind: 'visit' | 'offer'; at: Date } | null;
 };
 
-export type Verdict = { to: LeadStatus; rule: ClassifyRule; at: Date | null };
+export type StageVerdict = { to: LeadStatus; rule: ClassifyRule; at: Date | null };
 
 const DAY_MS = 24 * 3600 * 1000;
 const SILENT_DAYS = 14;
@@ -24,7 +24,7 @@ export const HOT_BURSTS = 3;
 const SETTLED: LeadStatus[] = ['qualificado', 'proposta', 'negociacao', 'fechado', 'perdido'];
 
 /** Null = no move (NS-057, NS-172); the first matching rule wins. */
-export function classify(evidence: Evidence, now: Date): Verdict | null {
+export function classify(evidence: Evidence, now: Date): StageVerdict | null {
   const { status } = evidence;
   if (evidence.isSuppressed || evidence.isRefusing) return null;
   const verdict = SETTLED.includes(status) ? signalOfQualified(evidence, now) : firstMatch(evidence, now);
@@ -33,7 +33,7 @@ export function classify(evidence: Evidence, now: Date): Verdict | null {
 
 const daysBetween = (at: Date, now: Date) => (now.getTime() - at.getTime()) / DAY_MS;
 
-function signalOf({ buyingSignal }: Evidence, now: Date): Verdict | null {
+function signalOf({ buyingSignal }: Evidence, now: Date): StageVerdict | null {
   if (!buyingSignal || daysBetween(buyingSignal.at, now) > SILENT_DAYS) return null;
   return { to: 'quente', rule: buyingSignal.kind, at: buyingSignal.at };
 }
@@ -49,7 +49,7 @@ function isSilent(evidence: Evidence, now: Date): boolean {
 const signalOfQualified = (evidence: Evidence, now: Date) =>
   evidence.status === 'qualificado' && !isSilent(evidence, now) ? signalOf(evidence, now) : null;
 
-function firstMatch(evidence: Evidence, now: Date): Verdict | null {
+function firstMatch(evidence: Evidence, now: Date): StageVerdict | null {
   const { status, lastInboundAt, lastOutboundAt, isDataComplete, inboundBursts } = evidence;
   const daysSince = (at: Date) => daysBetween(at, now);
   if (isSilent(evidence, now))
@@ -78,7 +78,7 @@ function depthOf(status: LeadStatus): number {
 export const followsFrom = (status: LeadStatus): boolean => depthOf(status) < FOLLOWED_STAGES.length - 1;
 
 /** Null unless the stage is after the lead's stage and after every stage that a person moved the lead back from. */
-export function follow(evidence: Evidence, movesByPeople: readonly PersonMove[], now: Date): Verdict | null {
+export function follow(evidence: Evidence, movesByPeople: readonly PersonMove[], now: Date): StageVerdict | null {
   const verdict = classify(evidence, now);
   if (!verdict) return null;
   const depth = depthOf(verdict.to);

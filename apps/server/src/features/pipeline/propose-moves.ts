@@ -8,12 +8,12 @@ import {
   type ClassifyRule,
 } from '@prumo/contracts/pipeline';
 import { accountNow, type Ctx } from '#platform/context.ts';
-import { classify, type Verdict } from './classify.ts';
+import { classify, type StageVerdict } from './classify.ts';
 import { type LeadEvidence, listEvidence } from './evidence-store.ts';
 
-export type Move = Verdict & { lead: LeadEvidence };
+export type ProposedMove = StageVerdict & { lead: LeadEvidence };
 
-export async function proposeMoves(ctx: Ctx, now: Date): Promise<Move[]> {
+export async function proposeMoves(ctx: Ctx, now: Date): Promise<ProposedMove[]> {
   return (await listEvidence(ctx)).flatMap((lead) => {
     const verdict = classify(lead, now);
     return verdict ? [{ ...verdict, lead }] : [];
@@ -30,7 +30,7 @@ export async function previewMoves(ctx: Ctx, { rule, after }: ClassifyPreviewQue
 }
 
 function groupOf(
-  moves: readonly Move[],
+  moves: readonly ProposedMove[],
   rule: ClassifyRule,
   after: LeadId | undefined,
 ): ClassifyPreview['groups'][number] {
@@ -44,7 +44,7 @@ function groupOf(
   };
 }
 
-const toMove = ({ lead, to, rule, at }: Move): ClassifyMove => ({
+const toMove = ({ lead, to, rule, at }: ProposedMove): ClassifyMove => ({
   leadId: lead.leadId,
   name: lead.name,
   from: lead.status,

@@ -1,5 +1,5 @@
 import { zoneOffsetMs } from '@prumo/contracts/local-time';
-import type { SendingRules, Span } from './rules.ts';
+import type { OpenMinutes, SendingRules } from './rules.ts';
 
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
@@ -24,7 +24,7 @@ export function localDays({ timezone, hours }: Pick<SendingRules, 'timezone' | '
   const starts = new Map<number, number>();
   const localOf = (at: number) => at + offsetAt(at);
   const dayOf = (at: number) => Math.floor(localOf(at) / DAY_MS);
-  const spanOf = (day: number): Span | null => hours?.[(day + 4) % 7] ?? null;
+  const spanOf = (day: number): OpenMinutes | null => hours?.[(day + 4) % 7] ?? null;
 
   function utcOf(local: number): number {
     return local - offsetAt(local - offsetAt(local));

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
+import type { TimeSource } from '../clock.ts';
 import { keepReserve, removeReserve } from './reserve.ts';
 
 export type DiskSpace = {
@@ -20,7 +20,7 @@ const LOW_AT_MOST = 512 * MEGABYTE;
 export const lowMark = (totalBytes: number): number =>
   Math.min(LOW_AT_MOST, Math.max(LOW_AT_LEAST, Math.round(totalBytes * LOW_SHARE)));
 
-type Options = { folder: string; clock: Clock; log: Pick<Logger, 'warn' | 'info'> };
+type Options = { folder: string; clock: TimeSource; log: Pick<Logger, 'warn' | 'info'> };
 
 /**
  * A database without room for its log shuts down. While space is short nothing new begins, and a reserve file is

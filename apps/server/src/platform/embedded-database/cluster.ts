@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { prepareDataDir } from './data-dir.ts';
-import type { Account, RunProgram } from './program.ts';
+import type { RunProgram, SystemUser } from './program.ts';
 import { clusterAccount, runnerFor } from './unprivileged.ts';
 
 export type Cluster = {
   dataDir: string;
   dir: string;
   logFile: string;
-  account: Account | null;
+  account: SystemUser | null;
   binaries: Binaries;
   run: RunProgram;
   durable: boolean;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-export type Account = { uid: number; gid: number };
+export type SystemUser = { uid: number; gid: number };
 export type Outcome = { code: number; output: string };
 export type RunProgram = (program: string, args: readonly string[], input?: string) => Promise<Outcome>;
 
@@ -8,7 +8,7 @@ export type RunProgram = (program: string, args: readonly string[], input?: stri
 export function runProgram(
   program: string,
   args: readonly string[],
-  { input = '', account }: { input?: string | undefined; account?: Account | undefined } = {},
+  { input = '', account }: { input?: string | undefined; account?: SystemUser | undefined } = {},
 ): Promise<Outcome> {
   const child = spawn(program, args, {
     cwd: '/',

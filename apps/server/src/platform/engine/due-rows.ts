@@ -1,7 +1,7 @@
 import type { AccountId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
+import type { TimeSource } from '../clock.ts';
 import { failureOf } from '../db/database-away.ts';
 import type { Liveness } from '../liveness.ts';
 
@@ -31,7 +31,12 @@ export type Engine = {
   stop(): Promise<void>;
 };
 
-type Options = { sources: DueSource[]; clock: Clock; log: Pick<Logger, 'error'>; liveness: Pick<Liveness, 'watch'> };
+type Options = {
+  sources: DueSource[];
+  clock: TimeSource;
+  log: Pick<Logger, 'error'>;
+  liveness: Pick<Liveness, 'watch'>;
+};
 
 /** A notice can be lost with its connection, so the engine looks at least this often. */
 const LONGEST_SLEEP_MS = 15_000;

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
+import type { TimeSource } from '../clock.ts';
 
 const LEFT_OUT_MS = 60_000;
 
 type Row = { id: string };
-type Options = { clock: Pick<Clock, 'now'>; log: Pick<Logger, 'error'>; failure: string };
+type Options = { clock: Pick<TimeSource, 'now'>; log: Pick<Logger, 'error'>; failure: string };
 
 export type FailingRows = {
   count(): number;

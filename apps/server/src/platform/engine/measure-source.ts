@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { TimeSource } from '../clock.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import type { DueSource } from './due-rows.ts';
 
@@ -32,7 +32,7 @@ export function measureSource(source: DueSource, { rowsClaimed, rowsHandled, rou
   };
 }
 
-export function measureLag(sources: readonly DueSource[], clock: Clock, metrics: Metrics): void {
+export function measureLag(sources: readonly DueSource[], clock: TimeSource, metrics: Metrics): void {
   metrics.gauge('due_lag_seconds', 'How long the next row of a source has been due', ['source'], async () => {
     const rows = [];
     // Queried one after the other, so that a scrape uses only one connection.

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cloneDatabase } from '#test/database.ts';
-import { type Clock, systemClock } from '../clock.ts';
+import { systemClock, type TimeSource } from '../clock.ts';
 import { createLiveness } from '../liveness.ts';
 import { listen } from './listen.ts';
 
@@ -12,7 +12,7 @@ let attempts = 0;
 const open = new Set<Socket>();
 const ASK = { everyMs: 60_000, withinMs: 5_000 };
 const pauses: (() => void)[] = [];
-const clock: Clock = {
+const clock: TimeSource = {
   ...systemClock(),
   sleep: (ms, signal) =>
     ms === ASK.everyMs ? systemClock().sleep(ms, signal) : new Promise((resolve) => void pauses.push(resolve)),

@@ -4,7 +4,7 @@ import { AccountId } from '@prumo/contracts/ids';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Clock } from '../clock.ts';
+import type { TimeSource } from '../clock.ts';
 import { failureOf } from '../db/database-away.ts';
 import { rowsFrom } from '../db/rows.ts';
 import type { Liveness } from '../liveness.ts';
@@ -29,7 +29,7 @@ type Ask = { everyMs: number; withinMs: number };
 type Options = {
   /** Needs a direct session: behind a transaction pooler no notice arrives. */
   url: string;
-  clock: Clock;
+  clock: TimeSource;
   log: Pick<Logger, 'warn'>;
   liveness: Pick<Liveness, 'watch'>;
   ask?: Ask;

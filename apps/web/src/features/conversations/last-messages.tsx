@@ -8,11 +8,11 @@ import { inboxTexts } from './texts.ts';
 import { MessageBody, MessageFoot } from './thread/bubble.tsx';
 import { BubbleLabel, SaidLabel } from './thread/bubble-label.tsx';
 import { BubbleShell } from './thread/bubble-shell.tsx';
-import { dayLabel, type Part, type Run, threadDays } from './thread/thread-days.ts';
+import { type DayPart, dayLabel, type Run, threadDays } from './thread/thread-days.ts';
 
 const SHOWN = 20;
 
-const isRun = (part: Part): part is Run => part.kind === 'run';
+const isRun = (part: DayPart): part is Run => part.kind === 'run';
 
 export function LastMessages({ conversationId }: { conversationId: ConversationId }) {
   const timezone = useTimezone();

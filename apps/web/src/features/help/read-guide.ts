@@ -5,7 +5,7 @@ export type Block =
   | { kind: 'table'; head: string[]; rows: string[][] }
   | { kind: 'image'; alt: string; file: string };
 
-export type Span = { kind: 'text' | 'strong' | 'code'; text: string } | { kind: 'link'; text: string; to: string };
+export type GuideSpan = { kind: 'text' | 'strong' | 'code'; text: string } | { kind: 'link'; text: string; to: string };
 
 const ITEM = /^(?:- |\d+\. )/;
 const cells = (line: string) =>
@@ -35,8 +35,8 @@ function readBlock(lines: string[]): Block {
 
 const SPAN = /\*\*(?<strong>[^*]+)\*\*|`(?<code>[^`]+)`|\[(?<label>[^\]]+)\]\((?<to>[^)]+)\)/g;
 
-export function readSpans(text: string): Span[] {
-  const spans: Span[] = [];
+export function readSpans(text: string): GuideSpan[] {
+  const spans: GuideSpan[] = [];
   let end = 0;
   for (const match of text.matchAll(SPAN)) {
     const { strong, code, label, to } = match.groups ?? {};

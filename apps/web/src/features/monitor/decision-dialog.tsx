@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { monitorTexts } from './texts.ts';
-import type { Decision } from './use-decision.ts';
+import type { DecisionControl } from './use-decision.ts';
 
-export function DecisionDialog({ decision: { asked, cancel, confirm, isBusy } }: { decision: Decision }) {
+export function DecisionDialog({ decision: { asked, cancel, confirm, isBusy } }: { decision: DecisionControl }) {
   const texts = monitorTexts.decisions[asked?.kind ?? 'resend'];
   return (
     <ConfirmDialog

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { monitorTexts } from './texts.ts';
-import type { Decision } from './use-decision.ts';
+import type { DecisionControl } from './use-decision.ts';
 
 const texts = monitorTexts.matters;
 
-type OpenMattersProps = { decidable: number; mayRetry: number; decision: Decision };
+type OpenMattersProps = { decidable: number; mayRetry: number; decision: DecisionControl };
 
 export function OpenMatters({ decidable, mayRetry, decision }: OpenMattersProps) {
   if (decidable === 0 && mayRetry === 0) return null;

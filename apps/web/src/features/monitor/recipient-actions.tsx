@@ -4,12 +4,12 @@ import { Check, MoreHorizontal, RotateCcw, SkipForward } from 'lucide-react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/overlays/dropdown-menu.tsx';
 import { monitorTexts } from './texts.ts';
-import type { Decision } from './use-decision.ts';
+import type { DecisionControl } from './use-decision.ts';
 
 const texts = monitorTexts;
 const ICONS = { resend: <RotateCcw />, mark_sent: <Check />, skip: <SkipForward /> };
 
-type RecipientActionsProps = { recipient: Recipient; now: string; decision: Decision };
+type RecipientActionsProps = { recipient: Recipient; now: string; decision: DecisionControl };
 
 /** Hidden while an uncertain send may still settle without a person. */
 export function RecipientActions({ recipient, now, decision }: RecipientActionsProps) {

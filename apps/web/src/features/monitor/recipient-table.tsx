@@ -6,11 +6,11 @@ import { Table, Td, Th, Tr } from '#ui/lists/table.tsx';
 import { RecipientActions } from './recipient-actions.tsx';
 import { RecipientBadge, RecipientReason, RecipientTime } from './recipient-state.tsx';
 import { monitorTexts } from './texts.ts';
-import type { Decision } from './use-decision.ts';
+import type { DecisionControl } from './use-decision.ts';
 
 const texts = monitorTexts.recipients;
 
-type RowsProps = { list: RecipientList; decision: Decision };
+type RowsProps = { list: RecipientList; decision: DecisionControl };
 
 export function RecipientTable({ list, decision }: RowsProps) {
   return (

@@ -32,7 +32,7 @@ export function useDecision(campaignId: CampaignId) {
 
   return { asked, ask: setAsked, cancel: () => setAsked(null), confirm, isBusy: decide.isPending || retry.isPending };
 }
-export type Decision = ReturnType<typeof useDecision>;
+export type DecisionControl = ReturnType<typeof useDecision>;
 
 function tell(kind: DecisionQuestion['kind'], { changed, refused }: DecisionOutcome) {
   const description = refused.map(({ refusal, count }) => texts.refused(count, sendRefusalWords(refusal))).join(' ');

@@ -83,11 +83,11 @@ export const classifyPreviewQuery = (rule?: ClassifyRule, after?: string) =>
 
 export const leadsChanged = () => invalidatePaths(LEADS, '/api/dashboard', '/api/campaigns/filters');
 
-export type Move = { id: LeadId } & MoveLeadBody;
+export type LeadMove = { id: LeadId } & MoveLeadBody;
 
 export const useMoveLead = () =>
   useMutation({
-    mutationFn: ({ id, ...body }: Move) => api.patch(`${LEADS}/${id}/status`, body, MovedLead),
+    mutationFn: ({ id, ...body }: LeadMove) => api.patch(`${LEADS}/${id}/status`, body, MovedLead),
   });
 
 export const useAutoClassify = () =>

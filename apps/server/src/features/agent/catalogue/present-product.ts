@@ -1,6 +1,6 @@
 import { lookUp } from '@prumo/contracts/text/look-up';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { CatalogueProduct, Fact } from '../ledger/turn.ts';
+import type { CatalogueProduct, CatalogueQuote } from '../ledger/turn.ts';
 import { DIFFERENCES, FACT_TEXTS, REASONS } from './fact-texts.ts';
 import type { ProductMatch } from './match-products.ts';
 import { factOf, publicFacts } from './product-facts.ts';
@@ -50,7 +50,7 @@ export function describeKind(product: CatalogueProduct): string {
   return [typeLabel(product.type), label].filter(Boolean).join(' ');
 }
 
-export function describeProduct(product: CatalogueProduct): { text: string; facts: Fact[] } {
+export function describeProduct(product: CatalogueProduct): { text: string; facts: CatalogueQuote[] } {
   const kind = describeKind(product);
   const area = FACT_TEXTS.areaRange(product.metragemMin, product.metragemMax);
   const price = FACT_TEXTS.priceRange(product.precoMin, product.precoMax);
@@ -64,7 +64,7 @@ export function describeProduct(product: CatalogueProduct): { text: string; fact
   return { text: known ? `*${product.name}*: ${known}.` : `*${product.name}*.`, facts };
 }
 
-export function presentProduct(match: ProductMatch, ledger: Ledger): { text: string; facts: Fact[] } {
+export function presentProduct(match: ProductMatch, ledger: Ledger): { text: string; facts: CatalogueQuote[] } {
   const { text, facts } = describeProduct(match.product);
   const reasons = reasonsFor(match);
   const differences = differencesOf(match, ledger);

@@ -1,6 +1,6 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
 import { plainForm } from '#features/understanding/index.ts';
-import type { CatalogueProduct, Fact } from '../ledger/turn.ts';
+import type { CatalogueProduct, CatalogueQuote } from '../ledger/turn.ts';
 import { contentWords, sentencesOf, stemOf, wordsOf } from '../text/compare-words.ts';
 
 const INTERNAL = new RegExp(oneLine`
@@ -13,14 +13,14 @@ const INTERNAL = new RegExp(oneLine`
 
 const TEXT_FIELDS = ['diferenciais', 'features', 'benefits'] as const;
 
-export const factOf = (product: CatalogueProduct, field: keyof CatalogueProduct, text: string): Fact => ({
+export const factOf = (product: CatalogueProduct, field: keyof CatalogueProduct, text: string): CatalogueQuote => ({
   text,
   productId: product.id,
   field,
   version: product.version,
 });
 
-export function publicFacts(product: CatalogueProduct): Fact[] {
+export function publicFacts(product: CatalogueProduct): CatalogueQuote[] {
   const facts = TEXT_FIELDS.flatMap((field) => product[field].map((text) => factOf(product, field, text.trim())));
   const described = sentencesOf(product.description ?? '').map((text) => factOf(product, 'description', text));
   return [...facts, ...described].filter(({ text }) => text !== '' && !INTERNAL.test(plainForm(text)));
@@ -71,7 +71,7 @@ export function topicStems(question: string): Topic {
   return { own, kin };
 }
 
-export function findFacts(product: CatalogueProduct, { own, kin }: Topic): Fact[] {
+export function findFacts(product: CatalogueProduct, { own, kin }: Topic): CatalogueQuote[] {
   const rated = publicFacts(product).map((fact) => {
     const stems = new Set(wordsOf(fact.text).map(stemOf));
     const count = (wanted: ReadonlySet<string>) => [...stems].filter((stem) => wanted.has(stem)).length;

@@ -1,10 +1,15 @@
 import { entriesOf } from '@prumo/contracts/text/known-keys';
 import type { CatalogueProduct } from '../ledger/turn.ts';
-import { type Figure, figuresIn } from '../text/figures.ts';
+import { figuresIn, type NumberInText } from '../text/figures.ts';
 import { reais, squareMetres } from '../text/money.ts';
 import { publicFacts } from './product-facts.ts';
 
-export type ProductFigure = { figure: Figure; product: CatalogueProduct; field: keyof CatalogueProduct; value: string };
+export type ProductFigure = {
+  figure: NumberInText;
+  product: CatalogueProduct;
+  field: keyof CatalogueProduct;
+  value: string;
+};
 
 const AMOUNTS = { precoMin: 'money', precoMax: 'money', metragemMin: 'area', metragemMax: 'area' } as const;
 

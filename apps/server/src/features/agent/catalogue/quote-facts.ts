@@ -1,16 +1,16 @@
 import { plainForm } from '#features/understanding/index.ts';
-import type { CatalogueProduct, Fact } from '../ledger/turn.ts';
+import type { CatalogueProduct, CatalogueQuote } from '../ledger/turn.ts';
 import { FACT_TEXTS } from './fact-texts.ts';
 import { findFacts, topicStems } from './product-facts.ts';
 
-export type Answer = { sentences: string[]; facts: Fact[]; isIncomplete: boolean };
+export type Answer = { sentences: string[]; facts: CatalogueQuote[]; isIncomplete: boolean };
 
 /** "Vista-Mar" also matches "vista mar". */
 const SIGN = /[^\p{L}\d ]/u;
 const withoutName = ({ name }: CatalogueProduct, question: string): string =>
   question.replaceAll(new RegExp(name.split(SIGN).map(RegExp.escape).join('.'), 'giu'), ' ');
 
-const saying = (product: CatalogueProduct, facts: Fact[]): string =>
+const saying = (product: CatalogueProduct, facts: CatalogueQuote[]): string =>
   FACT_TEXTS.features(
     product.name,
     facts.map((fact) => fact.text.replace(/[.!]{1,9}$/, '')),

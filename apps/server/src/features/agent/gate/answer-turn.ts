@@ -4,7 +4,7 @@ import { offerOf } from '../reply/answer-media.ts';
 import { decideReply } from '../reply/decide-reply.ts';
 import { summarise } from '../reply/summary.ts';
 import { TEXTS } from '../reply/texts.ts';
-import { type GateContext, type Refusal, rewriteOrHandOver } from './gate.ts';
+import { type GateContext, type GateFinding, rewriteOrHandOver } from './gate.ts';
 
 export const gateContext = (input: TurnInput, { ledger }: Pick<TurnDecision, 'ledger'>): GateContext => ({
   ledger,
@@ -25,7 +25,7 @@ function mediaOfCatalogue({ catalogue }: TurnInput, { media }: TurnDecision): Me
 export function answerTurn(
   input: TurnInput,
   decision: TurnDecision = decideReply(input),
-): TurnDecision & { blocked: Refusal[] } {
+): TurnDecision & { blocked: GateFinding[] } {
   const offeredProductIds = decision.offeredProductIds.filter((id) =>
     input.catalogue.some((product) => product.id === id && isForSale(product)),
   );

@@ -2,7 +2,7 @@ import type { MessageId } from '@prumo/contracts/ids';
 import { describe, expect, test } from 'vitest';
 import { COMPANIES } from '../fixtures/own-companies.ts';
 import { type Entry, emptyLedger, type Ledger } from '../ledger/ledger.ts';
-import { checkReply, type GateContext, type Refusal, rewriteOrHandOver } from './gate.ts';
+import { checkReply, type GateContext, type GateFinding, rewriteOrHandOver } from './gate.ts';
 
 const known = <Value>(value: Value): Entry<Value> => ({
   state: 'answered',
@@ -46,7 +46,7 @@ const ALLOWED = [
   'Você comentou que quer uns 80 m².',
 ];
 
-const REFUSED: [string, Refusal['reason']][] = [
+const REFUSED: [string, GateFinding['reason']][] = [
   ['Que tipo de imóvel você procura?', 'asks_known_item'],
   ['Qual o seu orçamento?', 'asks_known_item'],
   ['Em qual cidade você quer comprar?', 'asks_known_item'],

@@ -24,7 +24,7 @@ export type GateContext = {
   repliesToBurst: number;
 };
 
-export type Refusal = {
+export type GateFinding = {
   reason:
     | 'asks_known_item'
     | 'unsupported_figure'
@@ -42,7 +42,7 @@ export type Refusal = {
   detail: string;
 };
 
-export type Verdict = { ok: true } | ({ ok: false } & Refusal);
+export type GateVerdict = { ok: true } | ({ ok: false } & GateFinding);
 
 const LINK =
   /(?:https?:\/\/|www\.)[^\s<>"]{1,120}|\b[\w-]{1,40}(?:\.[\w-]{1,40}){0,12}\.(?:com|net|org|io|app|br|me|ly|co|site|online|link|info)(?:\.[a-z]{2})?(?:\/[^\s<>"]{0,120})?\b/gi;
@@ -117,8 +117,8 @@ function askedAgain(sentence: string, ledger: Ledger): Item | null {
   );
 }
 
-function checkSentence(sentence: string, context: GateContext): Verdict {
-  const refuse = (reason: Refusal['reason'], detail: string): Verdict => ({ ok: false, reason, detail });
+function checkSentence(sentence: string, context: GateContext): GateVerdict {
+  const refuse = (reason: GateFinding['reason'], detail: string): GateVerdict => ({ ok: false, reason, detail });
   const link = unknownLink(sentence, context);
   if (link !== null) return refuse('unknown_link', link);
   if (saysItIsHuman(sentence)) return refuse('claims_human', sentence);
@@ -132,7 +132,7 @@ function checkSentence(sentence: string, context: GateContext): Verdict {
   return promise === null ? { ok: true } : refuse('unsupported_promise', promise);
 }
 
-export function checkReply(text: string, context: GateContext): Verdict {
+export function checkReply(text: string, context: GateContext): GateVerdict {
   if (context.repliesToBurst > 0)
     return { ok: false, reason: 'second_message', detail: String(context.repliesToBurst) };
   if (context.aiMessagesToday >= DAILY_CAP)
@@ -144,7 +144,7 @@ export function checkReply(text: string, context: GateContext): Verdict {
   return { ok: true };
 }
 
-export type RewrittenText = { text: string | null; blocked: Refusal[]; mustHandOver: boolean };
+export type RewrittenText = { text: string | null; blocked: GateFinding[]; mustHandOver: boolean };
 
 export function rewriteOrHandOver(text: string, context: GateContext): RewrittenText {
   const whole = checkReply(text, context);
@@ -152,7 +152,7 @@ export function rewriteOrHandOver(text: string, context: GateContext): Rewritten
   const { ok: _, ...refusal } = whole;
   if (refusal.reason === 'second_message') return { text: null, blocked: [refusal], mustHandOver: false };
   if (refusal.reason === 'daily_limit') return { text: null, blocked: [refusal], mustHandOver: true };
-  const blocked: Refusal[] = [];
+  const blocked: GateFinding[] = [];
   const kept = text.split('\n').map((line) =>
     sentencesOf(line)
       .filter((sentence) => {

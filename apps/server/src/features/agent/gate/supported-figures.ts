@@ -5,7 +5,7 @@ import { isForSale } from '../catalogue/product-fields.ts';
 import { figuresOf, type ProductFigure } from '../catalogue/product-figures.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
-import { type Figure, figuresIn } from '../text/figures.ts';
+import { figuresIn, type NumberInText } from '../text/figures.ts';
 
 export type Support = { catalogue: readonly CatalogueProduct[]; ledger: Ledger; leadTexts: readonly string[] };
 
@@ -18,16 +18,16 @@ const STATES_A_FACT =
 const REFUSES =
   /^(?:infelizmente,? )?nao (?:posso|podemos|consigo|conseguimos|confirmo|tenho como|temos como|e possivel|ha como)\b(?!.*\bmas\b)/;
 
-const sameFigure = (a: Figure, b: Figure): boolean => {
+const sameFigure = (a: NumberInText, b: NumberInText): boolean => {
   if (a.kind === 'words' || b.kind === 'words') return a.kind === b.kind && a.text === b.text;
-  const isLoose = (kind: Figure['kind']) => kind === 'number' || kind === 'area';
+  const isLoose = (kind: NumberInText['kind']) => kind === 'number' || kind === 'area';
   return a.value === b.value && (a.kind === b.kind || (isLoose(a.kind) && isLoose(b.kind)));
 };
 
 const figuresOfLead = memoizeByObject((texts: readonly string[]) => texts.flatMap(figuresIn));
 const onSaleOf = memoizeByObject((catalogue: readonly CatalogueProduct[]) => catalogue.filter(isForSale));
 
-export type StatedFigure = { figure: Figure; source: ProductFigure | 'lead' | null };
+export type StatedFigure = { figure: NumberInText; source: ProductFigure | 'lead' | null };
 
 /**
  * A sentence naming a product may state only that product's figures; in a sentence without a name, products in `about`
@@ -58,7 +58,7 @@ export function figureSources(
   });
 }
 
-export const unsupportedFigures = (sentence: string, support: Support): Figure[] =>
+export const unsupportedFigures = (sentence: string, support: Support): NumberInText[] =>
   figureSources(sentence, support)
     .filter(({ source }) => source === null)
     .map(({ figure }) => figure);

@@ -1,7 +1,7 @@
 import type { WrittenBecause } from '@prumo/contracts/conversations';
 import type { ProductId } from '@prumo/contracts/ids';
 import { namedProducts } from '../catalogue/focus-products.ts';
-import type { CatalogueProduct, Fact, TurnDecision, TurnInput } from '../ledger/turn.ts';
+import type { CatalogueProduct, CatalogueQuote, TurnDecision, TurnInput } from '../ledger/turn.ts';
 import { sentencesOf } from '../text/compare-words.ts';
 import { gateContext } from './answer-turn.ts';
 import { withoutLinks } from './gate.ts';
@@ -50,7 +50,7 @@ function figuresSaid(input: TurnInput, decision: TurnDecision) {
   return { figures, fromLead };
 }
 
-const isAmount = ({ field }: Fact): boolean => /^(?:preco|metragem)/.test(field);
+const isAmount = ({ field }: CatalogueQuote): boolean => /^(?:preco|metragem)/.test(field);
 
 const factsSaid = ({ catalogue }: TurnInput, { reply, explanation }: TurnDecision): Source[] =>
   explanation.facts.flatMap((fact) => {

@@ -65,7 +65,7 @@ export type TurnInput = {
   unansweredQuestionsInARow?: number;
 };
 
-export type Fact = { text: string; productId: ProductId; field: string; version: number };
+export type CatalogueQuote = { text: string; productId: ProductId; field: string; version: number };
 
 export type MediaOffer = {
   productId: ProductId;
@@ -88,5 +88,5 @@ export type TurnDecision = {
   optedOut: boolean;
   markUnread: boolean;
   wants: FollowUpKind[];
-  explanation: { action: string; reason: DecisionReason; facts: Fact[] };
+  explanation: { action: string; reason: DecisionReason; facts: CatalogueQuote[] };
 };

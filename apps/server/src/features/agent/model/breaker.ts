@@ -1,4 +1,4 @@
-import type { Clock } from '#platform/clock.ts';
+import type { TimeSource } from '#platform/clock.ts';
 import type { ModelFailure } from './writing.ts';
 
 const FAILURES_IN_A_ROW = 3;
@@ -23,7 +23,7 @@ export type Breaker = {
  * Three failures in a row pause the model for a minute; the server's own Retry-After counts at once, up to that minute.
  * Kept per process.
  */
-export function createBreaker(clock: Clock): Breaker {
+export function createBreaker(clock: TimeSource): Breaker {
   let failures = 0;
   let openUntil = 0;
   const now = () => clock.now().getTime();

@@ -1,4 +1,4 @@
-import type { Clock } from '#platform/clock.ts';
+import type { TimeSource } from '#platform/clock.ts';
 import { createOutboundHttp } from '#platform/outbound/outbound-http.ts';
 import { languageModel, type ModelLimits, type ModelServer } from './ask-model.ts';
 import { createBreaker } from './breaker.ts';
@@ -8,7 +8,10 @@ import type { Prices } from './writing.ts';
 export type ModelConfig = ModelServer & ModelLimits & { prices: Prices | null };
 
 /** The operator configured this server, so it may be private; this client reaches nothing else. */
-export function connectModel({ baseUrl, apiKey, model, prices, ...limits }: ModelConfig, clock: Clock): ModelParts {
+export function connectModel(
+  { baseUrl, apiKey, model, prices, ...limits }: ModelConfig,
+  clock: TimeSource,
+): ModelParts {
   const server = { baseUrl, apiKey, model };
   const outbound = createOutboundHttp({ allow: [server.baseUrl] });
   return {

@@ -1,6 +1,6 @@
 import { DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
 import { plainForm } from '#features/understanding/index.ts';
-import { checkReply, type Refusal } from '../gate/gate.ts';
+import { checkReply, type GateFinding } from '../gate/gate.ts';
 import { emptyLedger } from '../ledger/ledger.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
 import { wordsOf } from '../text/compare-words.ts';
@@ -33,9 +33,9 @@ const CONFIGURATION = {
   updatedAt: null,
 };
 
-const refused = (reason: Refusal['reason'], detail: string): Refusal => ({ reason, detail });
+const refused = (reason: GateFinding['reason'], detail: string): GateFinding => ({ reason, detail });
 
-export function judgeCampaignText(text: string, context: CampaignContext): Refusal | null {
+export function judgeCampaignText(text: string, context: CampaignContext): GateFinding | null {
   const { product, others, builtIn } = context;
   const said = text.replace(NAME, 'Oi');
   if (text.length < SHORTEST || text.length > LONGEST) return refused('off_plan', 'tamanho');

@@ -4,7 +4,7 @@ import { plainForm } from '#features/understanding/index.ts';
 import { namedProducts } from '../catalogue/focus-products.ts';
 import { isForSale } from '../catalogue/product-fields.ts';
 import { gateContext } from '../gate/answer-turn.ts';
-import { checkReply, type Refusal } from '../gate/gate.ts';
+import { checkReply, type GateFinding } from '../gate/gate.ts';
 import type { Item } from '../ledger/ledger.ts';
 import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
 import { detectQuestions } from '../reading/detect-question.ts';
@@ -43,7 +43,10 @@ export type JudgeInput = {
   question: Item | null;
 };
 
-const refusal = (reason: Refusal['reason'], detail: string): Refusal => ({ reason, detail: detail.slice(0, 200) });
+const refusal = (reason: GateFinding['reason'], detail: string): GateFinding => ({
+  reason,
+  detail: detail.slice(0, 200),
+});
 
 function repeatsInstructions(text: string, instructions: string): boolean {
   const told = ` ${wordsOf(instructions).join(' ')} `;
@@ -67,7 +70,7 @@ export function machineText(text: string, { instructions, secrets }: Pick<JudgeI
   return link ? refusal('unknown_link', link) : null;
 }
 
-function offPlan(text: string, { input, plan, productIds, question }: JudgeInput): Refusal | null {
+function offPlan(text: string, { input, plan, productIds, question }: JudgeInput): GateFinding | null {
   const { catalogue } = input;
   const named = namedProducts(text, catalogue);
   const isNamed = (id: ProductId) => named.some((product) => product.id === id);
@@ -97,7 +100,7 @@ const productsOf = ({ offeredProductIds, explanation }: TurnDecision): ProductId
   ...new Set([...offeredProductIds, ...explanation.facts.map(({ productId }) => productId)]),
 ];
 
-export function judgeText(text: string, judged: JudgeInput): Refusal | null {
+export function judgeText(text: string, judged: JudgeInput): GateFinding | null {
   const { input, plan } = judged;
   if (wordsOf(text).length === 0) return refusal('off_plan', 'vazio');
   if (text.length > (plan.media ? LONGEST_CAPTION : LONGEST)) return refusal('off_plan', 'longo demais');

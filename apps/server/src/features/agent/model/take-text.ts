@@ -1,5 +1,5 @@
 import type { ProductId } from '@prumo/contracts/ids';
-import type { Refusal } from '../gate/gate.ts';
+import type { GateFinding } from '../gate/gate.ts';
 import { withTalk } from '../ledger/ledger.ts';
 import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
 import { detectQuestions } from '../reading/detect-question.ts';
@@ -38,7 +38,7 @@ export function takeText(
   { input, plan }: { input: TurnInput; plan: TurnDecision },
   { text, productIds, offersCall }: Extract<Action, { kind: 'reply' }>,
   trusted: TrustedTexts,
-): { decision: TurnDecision } | { refused: Refusal } {
+): { decision: TurnDecision } | { refused: GateFinding } {
   const { before, after, question } = dividePlan(input, plan);
   const words = asSeen(text);
   const refused = judgeText(words, { input, plan, ...trusted, productIds, question: plan.asked });

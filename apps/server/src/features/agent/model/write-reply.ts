@@ -1,7 +1,7 @@
 import { namedProducts } from '../catalogue/focus-products.ts';
 import { isForSale } from '../catalogue/product-fields.ts';
 import { answerTurn } from '../gate/answer-turn.ts';
-import type { Refusal } from '../gate/gate.ts';
+import type { GateFinding } from '../gate/gate.ts';
 import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
 import { decideReply } from '../reply/decide-reply.ts';
 import { TEXTS } from '../reply/texts.ts';
@@ -42,14 +42,14 @@ function isForModel({ configuration, catalogue }: TurnInput, plan: TurnDecision,
 }
 
 type DecidedTurn = { input: TurnInput; plan: TurnDecision };
-type WrittenReply = TurnDecision & { blocked: Refusal[]; writing: Writing };
+type WrittenReply = TurnDecision & { blocked: GateFinding[]; writing: Writing };
 
 const decide = (input: TurnInput): DecidedTurn => ({ input, plan: decideReply(input) });
 
 function builtIn(
   { input, plan }: DecidedTurn,
   because: BuiltInBecause,
-  { blocked = [], ...known }: Partial<Writing> & { blocked?: Refusal[] } = {},
+  { blocked = [], ...known }: Partial<Writing> & { blocked?: GateFinding[] } = {},
 ): WrittenReply {
   const answered = answerTurn(input, plan);
   const writing = {
@@ -130,7 +130,7 @@ function answerInItsWords(
   const modelUse = { model, use, cost };
   if (!isForModel(informed.input, informed.plan, informedPlan) || isSensitiveTurn(informed.input, informedPlan))
     return builtIn(informed, 'rule', modelUse);
-  const refuse = (blocked: Refusal[]) =>
+  const refuse = (blocked: GateFinding[]) =>
     builtIn(informed, 'blocked', { ...modelUse, detail: blocked[0]?.reason ?? null, blocked });
   const taken = takeText(informed, action, trusted);
   if ('refused' in taken) return refuse([taken.refused]);

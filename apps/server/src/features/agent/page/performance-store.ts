@@ -10,13 +10,11 @@ import {
   figureRows,
   LONGEST_FIRST,
   listRows,
+  type Period,
   transfers,
 } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { onlyRow, rowsOf, Time } from '#platform/db/rows.ts';
-
-/** [from, to), in account time. */
-export type Period = { from: Date; to: Date };
 
 /** Long enough for a provider call begun before a takeover to have ended. */
 const LONGEST_CALL = sql`interval '1 minute'`;

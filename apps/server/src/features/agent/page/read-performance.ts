@@ -8,6 +8,7 @@ import {
 import { LedgerItem } from '@prumo/contracts/conversations/lead';
 import { handOverOfKey } from '@prumo/contracts/reasons/hand-over';
 import { isKeyOf } from '@prumo/contracts/text/known-keys';
+import type { Period } from '#features/figures/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { RECORD_FIELDS } from '../ledger/fill-ledger.ts';
@@ -17,7 +18,6 @@ import {
   countNotes,
   countTurns,
   type NoteCount,
-  type Period,
   readFigure,
   readSpread,
   startOfPeriod,

@@ -6,7 +6,7 @@ import { describeProduct } from '../catalogue/present-product.ts';
 import { findFacts, topicStems } from '../catalogue/product-facts.ts';
 import { isForSale, roomsOf, stageOf } from '../catalogue/product-fields.ts';
 import { isKnown, type Ledger, withTalk } from '../ledger/ledger.ts';
-import type { CatalogueProduct, Fact, TurnInput } from '../ledger/turn.ts';
+import type { CatalogueProduct, CatalogueQuote, TurnInput } from '../ledger/turn.ts';
 import {
   type AreaWish,
   asksReadyFirst,
@@ -17,7 +17,7 @@ import {
 } from '../reading/read-choice.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { matchLocation } from '../text/match-location.ts';
-import type { Step } from './draft.ts';
+import type { DraftAddition } from './draft.ts';
 
 const SHOWN = 2;
 const LISTED = 3;
@@ -33,12 +33,12 @@ function measureOf(product: CatalogueProduct, { by, wants }: Extreme): number | 
   return wants === 'least' ? (min ?? max) : (max ?? min);
 }
 
-type Choice = { text: string; facts: Fact[]; product: CatalogueProduct };
+type Choice = { text: string; facts: CatalogueQuote[]; product: CatalogueProduct };
 
 const choose = (products: readonly CatalogueProduct[]): Choice[] =>
   products.map((product) => ({ ...describeProduct(product), product }));
 
-function step(ledger: Ledger, intro: string | null, chosen: readonly Choice[]): Step {
+function step(ledger: Ledger, intro: string | null, chosen: readonly Choice[]): DraftAddition {
   const offered = chosen.map(({ product }) => product.id);
   const talk = {
     focusIds: offered.length > 0 ? offered : ledger.talk.focusIds,
@@ -94,7 +94,7 @@ const fitsAsked = (product: CatalogueProduct, { propertyType, propertyStage, loc
   (propertyStage === null || (stageOf(product) ?? propertyStage) === propertyStage) &&
   (location === null || ['same', 'unclear'].includes(matchLocation(location, product.location)));
 
-function answerExtreme(extreme: Extreme, reading: Reading, input: TurnInput, focus: Focus): Step | null {
+function answerExtreme(extreme: Extreme, reading: Reading, input: TurnInput, focus: Focus): DraftAddition | null {
   const { ledger } = reading;
   const reference = inTalk(ledger, input).filter(isForSale);
   if (extreme.isRelative && reference.length > 0) return beyondThese(extreme, reference, reading, input);
@@ -121,7 +121,7 @@ function beyondThese(
   reference: CatalogueProduct[],
   { ledger }: Reading,
   input: TurnInput,
-): Step | null {
+): DraftAddition | null {
   const limits = reference.map((product) => measureOf(product, extreme)).filter((value) => value !== null);
   if (limits.length === 0) return null;
   const isBeyond = (value: number | null) =>
@@ -146,7 +146,7 @@ function beyondThese(
   };
 }
 
-function answerArea({ min, max }: AreaWish, reading: Reading, input: TurnInput, focus: Focus): Step | null {
+function answerArea({ min, max }: AreaWish, reading: Reading, input: TurnInput, focus: Focus): DraftAddition | null {
   const { products } = amongWhich(reading, input, focus);
   const fits = ({ metragemMin, metragemMax }: CatalogueProduct) =>
     (metragemMin ?? metragemMax) !== null &&
@@ -159,12 +159,12 @@ function answerArea({ min, max }: AreaWish, reading: Reading, input: TurnInput, 
   return { ...step(reading.ledger, CHOICE_TEXTS.noneThatSize, []), offered: [] };
 }
 
-function answerWhich(reading: Reading, input: TurnInput, focus: Focus): Step | null {
+function answerWhich(reading: Reading, input: TurnInput, focus: Focus): DraftAddition | null {
   if (reading.slots.budgetMax !== null || reading.slots.budgetMin !== null) return null;
   return quoteEach(amongWhich(reading, input, focus, { isWhole: true }).products, reading.text, reading.ledger);
 }
 
-function quoteEach(products: readonly CatalogueProduct[], question: string, ledger: Ledger): Step | null {
+function quoteEach(products: readonly CatalogueProduct[], question: string, ledger: Ledger): DraftAddition | null {
   const stems = topicStems(question);
   if (stems.own.size === 0) return null;
   const telling = products
@@ -179,14 +179,14 @@ function quoteEach(products: readonly CatalogueProduct[], question: string, ledg
   return step(ledger, null, chosen);
 }
 
-function answerReady(reading: Reading, input: TurnInput, focus: Focus): Step | null {
+function answerReady(reading: Reading, input: TurnInput, focus: Focus): DraftAddition | null {
   const { products } = amongWhich(reading, input, focus);
   const ready = products.filter((product) => stageOf(product) === 'pronto').slice(0, LISTED);
   if (ready.length > 0) return step(reading.ledger, CHOICE_TEXTS.ready, choose(ready));
   return quoteEach(products, 'entrega previsao conclusao chaves', reading.ledger);
 }
 
-export function answerChoice(input: TurnInput, reading: Reading, focus: Focus): Step | null {
+export function answerChoice(input: TurnInput, reading: Reading, focus: Focus): DraftAddition | null {
   if (reading.wished || (focus.isNamed ? focus.products.length < 2 : focus.isMissing)) return null;
   const area = readAreaWish(reading.text);
   if (area) return answerArea(area, reading, input, focus);

@@ -22,7 +22,7 @@ import { answerChoice } from './answer-choice.ts';
 import { answerForTeam, asksAboutUs, pricesOf } from './answer-for-team.ts';
 import { answerMedia, mediaOfUnknown } from './answer-media.ts';
 import { answerQuestions, withRest } from './answer-questions.ts';
-import { addStep, type Draft, draft, type Step } from './draft.ts';
+import { addToDraft, type Draft, type DraftAddition, draft } from './draft.ts';
 import { compareProducts, listOptions } from './list-products.ts';
 import { scriptText } from './scripts.ts';
 import { type AgentTexts, TEXTS } from './texts.ts';
@@ -52,7 +52,7 @@ function withMedia(answer: Draft, input: TurnInput, { reading, focus, wish }: Wi
   const found = isUnknown
     ? mediaOfUnknown(answer.ledger)
     : answerMedia(answer.ledger, { wish, text, products: focus.products });
-  return { ...addStep(answer, found), paragraphs: [...found.paragraphs, ...answer.paragraphs] };
+  return { ...addToDraft(answer, found), paragraphs: [...found.paragraphs, ...answer.paragraphs] };
 }
 
 function noneThere(reading: Reading, texts: AgentTexts): string {
@@ -74,9 +74,9 @@ export function answerFirst(input: TurnInput, reading: Reading, texts: AgentText
   if (wished && asked.focus.unavailable.length === 0)
     answer = withMedia(answer, input, { reading, focus: asked.focus, wish: wished });
   if (asked.topics.includes('visit'))
-    answer = addStep(answer, answerVisit(answer.ledger, input, FACT_TEXTS.visitByLink));
+    answer = addToDraft(answer, answerVisit(answer.ledger, input, FACT_TEXTS.visitByLink));
   else if (asksForCallLink(reading.text))
-    answer = addStep(answer, answerVisit(answer.ledger, input, FACT_TEXTS.callByLink));
+    answer = addToDraft(answer, answerVisit(answer.ledger, input, FACT_TEXTS.callByLink));
   return answer.media ? answer : withFocus(answer, ledger, asked);
 }
 
@@ -85,7 +85,7 @@ type TurnQuestions = {
   topics: readonly Question[];
   aboutProducts: readonly ProductTopic[];
   focus: Focus;
-  choice: Step | null;
+  choice: DraftAddition | null;
   isListing: boolean;
   isBargaining: boolean;
   isOnlyBargaining: boolean;
@@ -122,8 +122,8 @@ function askedIn(input: TurnInput, reading: Reading): TurnQuestions {
 function withAnswer(answer: Draft, input: TurnInput, reading: Reading, asked: TurnQuestions): Draft {
   const { text } = reading;
   const { choice, aboutProducts, focus } = asked;
-  if (choice) return withRest(addStep(answer, choice), { topics: aboutProducts, text, input, choice });
-  if (asked.isListing) return addStep(answer, listOptions(answer, input, reading, focus));
+  if (choice) return withRest(addToDraft(answer, choice), { topics: aboutProducts, text, input, choice });
+  if (asked.isListing) return addToDraft(answer, listOptions(answer, input, reading, focus));
   if (aboutProducts.length > 0 || focus.unavailable.length > 0) return withFacts(answer, input, reading, asked);
   return reading.wished ? answer : withWords(answer, input, reading, asked);
 }
@@ -199,7 +199,7 @@ function withPricingScript(answer: Draft, { configuration, lead }: TurnInput): D
   };
 }
 
-function answerVisit(ledger: Ledger, { configuration }: TurnInput, byLink: (url: string) => string): Step {
+function answerVisit(ledger: Ledger, { configuration }: TurnInput, byLink: (url: string) => string): DraftAddition {
   const url = configuration.calendlyUrl;
   const talk = { ...ledger.talk, callOffered: isComplete(ledger) ? ('qualified' as const) : ('early' as const) };
   const text = url ? byLink(url) : FACT_TEXTS.visitByTeam;

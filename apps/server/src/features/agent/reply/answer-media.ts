@@ -3,7 +3,7 @@ import { factOf } from '../catalogue/product-facts.ts';
 import { type Ledger, withTalk } from '../ledger/ledger.ts';
 import type { CatalogueProduct, MediaOffer, TurnInput } from '../ledger/turn.ts';
 import type { MediaWish } from '../reading/read-media-wish.ts';
-import type { Draft, Step } from './draft.ts';
+import type { Draft, DraftAddition } from './draft.ts';
 import { MEDIA_TEXTS } from './media-texts.ts';
 
 type File = NonNullable<CatalogueProduct['media']>[number];
@@ -35,7 +35,7 @@ function unseenCover(product: CatalogueProduct, { talk }: Ledger): File | null {
   return photos.some(({ id }) => talk.shownMediaIds.includes(id)) ? null : (photos[0] ?? null);
 }
 
-const step = (ledger: Ledger, paragraph: string, more: Partial<Step> = {}): Step => ({
+const step = (ledger: Ledger, paragraph: string, more: Partial<DraftAddition> = {}): DraftAddition => ({
   paragraphs: [paragraph],
   facts: [],
   ledger,
@@ -45,7 +45,7 @@ const step = (ledger: Ledger, paragraph: string, more: Partial<Step> = {}): Step
   ...more,
 });
 
-const unknown = (ledger: Ledger, paragraph: string): Step =>
+const unknown = (ledger: Ledger, paragraph: string): DraftAddition =>
   step(withTalk(ledger, { unknownAnswersInARow: ledger.talk.unknownAnswersInARow + 1 }), paragraph, {
     markUnread: true,
   });
@@ -59,13 +59,13 @@ const noteShown = (ledger: Ledger, product: CatalogueProduct, file: File): Ledge
   });
 
 /** Sends no photo, because the lead would take another property's photo for the wanted one. */
-export const mediaOfUnknown = (ledger: Ledger): Step => unknown(ledger, MEDIA_TEXTS.notFound);
+export const mediaOfUnknown = (ledger: Ledger): DraftAddition => unknown(ledger, MEDIA_TEXTS.notFound);
 
 /** A reply carries one file (NS-134), the first that the lead has not seen. */
 export function answerMedia(
   ledger: Ledger,
   { wish, text, products }: { wish: MediaWish; text: string; products: readonly CatalogueProduct[] },
-): Step {
+): DraftAddition {
   const [first] = products;
   if (!first) return step(ledger, MEDIA_TEXTS.ofWhich);
   const having = products.filter((product) => filesFor(product, wish, text).length > 0);

@@ -5,8 +5,8 @@ import { describeProduct } from '../catalogue/present-product.ts';
 import { factOf, findFacts, publicFacts, topicStems } from '../catalogue/product-facts.ts';
 import { STAGE_LABELS, stageOf } from '../catalogue/product-fields.ts';
 import { type Answer, quote, quoteEach } from '../catalogue/quote-facts.ts';
-import type { CatalogueProduct, Fact, TurnInput } from '../ledger/turn.ts';
-import type { Draft, Step } from './draft.ts';
+import type { CatalogueProduct, CatalogueQuote, TurnInput } from '../ledger/turn.ts';
+import type { Draft, DraftAddition } from './draft.ts';
 
 /** The catalogue has no field for these costs. */
 const OTHER_COSTS: readonly (readonly [RegExp, string])[] = [
@@ -32,7 +32,7 @@ const STRENGTHS = /\b(?:diferencia\w*|destaques?|vantage\w+|pontos? fortes?|o qu
 const otherCosts = (plain: string): string[] =>
   OTHER_COSTS.filter(([pattern]) => pattern.test(plain)).map(([, what]) => what);
 
-const plainly = (sentence: string, facts: Fact[] = []): Answer => ({
+const plainly = (sentence: string, facts: CatalogueQuote[] = []): Answer => ({
   sentences: [sentence],
   facts,
   isIncomplete: false,
@@ -134,7 +134,7 @@ export function answerQuestions(
   { products, unavailable, isNamed }: Focus,
 ): Answer {
   const sentences = new Set(unavailable.map(sayUnavailable));
-  const facts: Fact[] = [];
+  const facts: CatalogueQuote[] = [];
   let isIncomplete = false;
   const isAboutCost = topics.includes('price') && otherCosts(plainForm(question)).length > 0;
   for (const topic of topics) {
@@ -165,7 +165,7 @@ function addUnknown(sentences: Set<string>, topic: Question, question: string): 
   return sentence !== null;
 }
 
-type Rest = { topics: readonly Question[]; text: string; input: TurnInput; choice: Step };
+type Rest = { topics: readonly Question[]; text: string; input: TurnInput; choice: DraftAddition };
 const CHOSEN_BY = new Set<Question>(['price', 'area', 'availability']);
 
 /** "Qual o mais barato? e aceita pet?": the second question is answered for the chosen product. */

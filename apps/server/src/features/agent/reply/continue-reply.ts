@@ -4,7 +4,7 @@ import { isComplete, isQualified, type Ledger, withTalk } from '../ledger/ledger
 import type { TurnInput } from '../ledger/turn.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { asksNextStep } from '../reading/situations.ts';
-import { addStep, type Draft, type Step } from './draft.ts';
+import { addToDraft, type Draft, type DraftAddition } from './draft.ts';
 import { askNext, inviteToCall, linkToCall, mentionEarly, nextItem, presentBest } from './next-step.ts';
 import type { AgentTexts } from './texts.ts';
 
@@ -22,10 +22,10 @@ function askOneQuestion(answer: Draft, input: TurnInput, reading: Reading, texts
     next = withOpeningProduct(next, input);
   const isAskedAlone = reading.topics.length === 0 && reading.wished === null;
   const mayLink = isAskedAlone && answer.ledger.talk.callOffered === 'no' && !input.isFirstReply;
-  if (mayLink && asksNextStep(reading.text)) next = addStep(next, linkToCall(next.ledger, input));
+  if (mayLink && asksNextStep(reading.text)) next = addToDraft(next, linkToCall(next.ledger, input));
   const isAnsweringUs = next.paragraphs.length === 0 && reading.tellsFact && !input.isFirstReply;
   next = withMention(next, mentionEarly(next.ledger, input));
-  next = addStep(next, askNext(next.ledger, input));
+  next = addToDraft(next, askNext(next.ledger, input));
   const [first, ...rest] = next.paragraphs;
   if (!isAnsweringUs || first === undefined) return next;
   return { ...next, paragraphs: [`${acknowledge(texts, next.ledger)} ${first}`, ...rest] };
@@ -39,23 +39,24 @@ function offerNextStep(answer: Draft, input: TurnInput, reading: Reading): Draft
   const isDone = configuration.autoQualification && isQualified(next.ledger);
   const isNews = !talk.presentedMatches || reading.changedItem;
   if ((isDone && isNews) || (wantsNext && !talk.presentedMatches))
-    next = addStep(next, presentBest(next.ledger, input));
+    next = addToDraft(next, presentBest(next.ledger, input));
   const wasInvited = input.callAlreadyOffered || talk.callOffered !== 'no';
   const alreadyInvited = isComplete(next.ledger) ? talk.callOffered === 'qualified' : wasInvited;
   const isLinkHere =
     configuration.calendlyUrl !== null &&
     next.paragraphs.some((part) => part.includes(configuration.calendlyUrl ?? ''));
-  if (!isLinkHere && ((isDone && !alreadyInvited) || wantsNext)) next = addStep(next, inviteToCall(next.ledger, input));
+  if (!isLinkHere && ((isDone && !alreadyInvited) || wantsNext))
+    next = addToDraft(next, inviteToCall(next.ledger, input));
   return next;
 }
 
-function withMention(answer: Draft, mention: Step): Draft {
+function withMention(answer: Draft, mention: DraftAddition): Draft {
   const isTold =
     mention.facts.length > 0 &&
     mention.facts.every(({ text, productId }) =>
       answer.facts.some((fact) => fact.productId === productId && fact.text === text),
     );
-  return addStep(answer, isTold ? { ...mention, paragraphs: [], facts: [] } : mention);
+  return addToDraft(answer, isTold ? { ...mention, paragraphs: [], facts: [] } : mention);
 }
 
 export const acknowledge = (texts: AgentTexts, ledger: Ledger): string =>

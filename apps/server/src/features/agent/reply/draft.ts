@@ -2,14 +2,14 @@ import type { ProductId } from '@prumo/contracts/ids';
 import type { DecisionReason } from '@prumo/contracts/reasons/decision';
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import type { Item, Ledger } from '../ledger/ledger.ts';
-import type { Fact, MediaOffer, TurnInput } from '../ledger/turn.ts';
+import type { CatalogueQuote, MediaOffer, TurnInput } from '../ledger/turn.ts';
 import type { Reading } from '../reading/read-turn.ts';
 
 export type Draft = {
   action: string;
   reason: DecisionReason;
   paragraphs: string[];
-  facts: Fact[];
+  facts: CatalogueQuote[];
   media: MediaOffer | null;
   ledger: Ledger;
   asked: Item | null;
@@ -19,9 +19,9 @@ export type Draft = {
   markUnread: boolean;
 };
 
-export type Step = {
+export type DraftAddition = {
   paragraphs: string[];
-  facts: Fact[];
+  facts: CatalogueQuote[];
   media?: MediaOffer | null;
   ledger: Ledger;
   asked: Item | null;
@@ -46,7 +46,7 @@ export const draft = (ledger: Ledger, action: string, reason: DecisionReason, ch
   ...changes,
 });
 
-export function addStep(to: Draft, step: Step): Draft {
+export function addToDraft(to: Draft, step: DraftAddition): Draft {
   return {
     ...to,
     paragraphs: [...to.paragraphs, ...step.paragraphs],

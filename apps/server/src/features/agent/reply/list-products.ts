@@ -6,7 +6,7 @@ import { type Ledger, withTalk } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { asksForMore } from '../reading/situations.ts';
-import type { Draft, Step } from './draft.ts';
+import type { Draft, DraftAddition } from './draft.ts';
 import { presentBest } from './next-step.ts';
 
 export function compareProducts({ catalogue }: TurnInput, ledger: Ledger, focus: Focus): Answer | null {
@@ -23,7 +23,12 @@ export function compareProducts({ catalogue }: TurnInput, ledger: Ledger, focus:
 }
 
 /** "O que vocês têm em Nova Lima?": the place in the question replaces an earlier wish. */
-export function listOptions(answer: Draft, input: TurnInput, { text, slots }: Reading, { products }: Focus): Step {
+export function listOptions(
+  answer: Draft,
+  input: TurnInput,
+  { text, slots }: Reading,
+  { products }: Focus,
+): DraftAddition {
   const { ledger } = answer;
   const { offeredProductIds, focusIds } = ledger.talk;
   const isPlaceAsked = slots.location !== null && products.length > 0;

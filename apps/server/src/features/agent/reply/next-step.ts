@@ -12,11 +12,11 @@ import {
   withTalk,
 } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
-import type { Step } from './draft.ts';
+import type { DraftAddition } from './draft.ts';
 import { scriptText } from './scripts.ts';
 import { TEXTS } from './texts.ts';
 
-const nothing = (ledger: Ledger): Step => ({
+const nothing = (ledger: Ledger): DraftAddition => ({
   paragraphs: [],
   facts: [],
   ledger,
@@ -35,7 +35,7 @@ export function nextItem(ledger: Ledger): RequiredItem | null {
   return open.find((item) => ledger[item].timesAsked === 0) ?? open[0] ?? null;
 }
 
-export function askNext(ledger: Ledger, { configuration, lead }: TurnInput): Step {
+export function askNext(ledger: Ledger, { configuration, lead }: TurnInput): DraftAddition {
   const item = nextItem(ledger);
   if (item === null) return nothing(ledger);
   const texts = TEXTS[configuration.responseStyle];
@@ -58,7 +58,7 @@ export function presentBest(
   ledger: Ledger,
   { catalogue, configuration }: TurnInput,
   { beyondOffered = false } = {},
-): Step {
+): DraftAddition {
   const texts = TEXTS[configuration.responseStyle];
   const open = beyondOffered
     ? catalogue.filter(({ id }) => ![...ledger.talk.offeredProductIds, ...ledger.talk.focusIds].includes(id))
@@ -90,7 +90,7 @@ export function presentBest(
   };
 }
 
-export function mentionEarly(ledger: Ledger, { catalogue, configuration }: TurnInput): Step {
+export function mentionEarly(ledger: Ledger, { catalogue, configuration }: TurnInput): DraftAddition {
   const [best] = matchProducts(ledger, catalogue);
   const isPromising = best?.isMatch && best.fits.location === 'fits' && best.fits.price === 'fits';
   if (!best || !isPromising || ledger.talk.offeredProductIds.length > 0) return nothing(ledger);
@@ -104,12 +104,12 @@ export function mentionEarly(ledger: Ledger, { catalogue, configuration }: TurnI
   };
 }
 
-export function linkToCall(ledger: Ledger, { configuration: { calendlyUrl } }: TurnInput): Step {
+export function linkToCall(ledger: Ledger, { configuration: { calendlyUrl } }: TurnInput): DraftAddition {
   if (calendlyUrl === null) return nothing(ledger);
   return { ...nothing(withTalk(ledger, { callOffered: 'early' })), paragraphs: [FACT_TEXTS.callByLink(calendlyUrl)] };
 }
 
-export function inviteToCall(ledger: Ledger, { configuration, lead }: TurnInput): Step {
+export function inviteToCall(ledger: Ledger, { configuration, lead }: TurnInput): DraftAddition {
   const texts = TEXTS[configuration.responseStyle];
   const isAgain = ledger.talk.callOffered !== 'no';
   const invited = nothing(withTalk(ledger, { callOffered: isComplete(ledger) ? 'qualified' : 'early' }));

@@ -1,7 +1,11 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
 import { plainForm } from '#features/understanding/index.ts';
 
-export type Figure = { kind: 'money' | 'area' | 'percent' | 'number' | 'month' | 'words'; value: number; text: string };
+export type NumberInText = {
+  kind: 'money' | 'area' | 'percent' | 'number' | 'month' | 'words';
+  value: number;
+  text: string;
+};
 
 const SCALES: Record<string, number> = { mil: 1e3, k: 1e3, mi: 1e6, milhao: 1e6, milhoes: 1e6, bi: 1e9 };
 const NUMBER =
@@ -49,9 +53,9 @@ export function parseNumber(digits: string): number {
 }
 
 /** Links must be removed from the text first. */
-export function figuresIn(text: string): Figure[] {
+export function figuresIn(text: string): NumberInText[] {
   const plain = plainForm(text);
-  const figures: Figure[] = [];
+  const figures: NumberInText[] = [];
   for (const [whole, currency, digits = '', unit = '', tail] of plain.matchAll(NUMBER)) {
     const value = parseNumber(digits) * (SCALES[unit] ?? 1);
     const isMoney = currency !== undefined || tail !== undefined || unit in SCALES || unit === 'reais';

@@ -1,5 +1,5 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
-import { answerReach, type Reach, type Registry } from '#features/channel/index.ts';
+import { type AnswerReach, answerReach, type Registry } from '#features/channel/index.ts';
 import type { ConversationRow } from '#features/conversations/index.ts';
 import { findAnswerScopeFacts } from '#features/leads/index.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
@@ -10,7 +10,7 @@ export type AnswerPorts = {
   wasContacted(ctx: Ctx, personKey: string): Promise<boolean>;
 };
 
-type AnswerGrounds = Reach & { isKnown: boolean; isAiOff: boolean; wasContacted: boolean; isGiven: boolean };
+type AnswerGrounds = AnswerReach & { isKnown: boolean; isAiOff: boolean; wasContacted: boolean; isGiven: boolean };
 
 /** NS-166. A conversation a person gave to the AI is answered even if the scope excludes the lead. */
 export function isAnswered({ scope, isSimulated, isKnown, isAiOff, wasContacted, isGiven }: AnswerGrounds): boolean {

@@ -1,13 +1,13 @@
 import type { ConversationId } from '@prumo/contracts/ids';
 import type { Tx } from '#platform/context.ts';
-import type { Refusal } from '../gate/gate.ts';
+import type { GateFinding } from '../gate/gate.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
 import type { Writing } from '../model/writing.ts';
 import { measureTurn } from './measure-turn.ts';
 import { insertDecision } from './turn-store.ts';
 
-export type WrittenTurn = TurnDecision & { blocked: Refusal[]; writing?: Writing };
+export type WrittenTurn = TurnDecision & { blocked: GateFinding[]; writing?: Writing };
 
 export const collectedWith = ({ ledger, leadChanges, intent }: TurnDecision): Ledger & { lastIntent: string } => ({
   ...ledger,

@@ -12,8 +12,8 @@ export type PlanTotals = Pick<CampaignPlan['next'], 'leads' | 'messages' | 'ruli
 
 export function totalsOf(contacts: PlannedContact[], rules: SendingRules, now: Date): PlanTotals {
   const counts = new Map<Shift, number>();
-  const firsts = new Span();
-  const all = new Span();
+  const firsts = new TimeSpan();
+  const all = new TimeSpan();
   let messages = 0;
   for (const contact of contacts) {
     firsts.add(contact.messages[0]?.plannedAt);
@@ -34,7 +34,7 @@ export function totalsOf(contacts: PlannedContact[], rules: SendingRules, now: D
   };
 }
 
-class Span {
+class TimeSpan {
   from: Date | null = null;
   to: Date | null = null;
 

@@ -4,7 +4,7 @@ import type { LeadMerge } from '#features/leads/index.ts';
 import type { Tx } from '#platform/context.ts';
 import { lockCampaigns } from '../campaign-store.ts';
 import { endSequencesOfPerson } from '../dispatch/settle/react-to-lead.ts';
-import { isSending, listCampaignsOfPerson, reassignCampaignRows, shareCampaign } from './merge-store.ts';
+import { isSending, listCampaignsNamingPerson, reassignCampaignRows, shareCampaign } from './merge-store.ts';
 
 type Proposal = LeadMerge & { refuse: () => void };
 
@@ -13,7 +13,7 @@ export async function onMergeProposed(tx: Tx, { from, into, refuse }: Proposal):
 }
 
 export async function onLeadMerged(tx: Tx, { from, into }: LeadMerge): Promise<void> {
-  const ids = await listCampaignsOfPerson(tx, from.key);
+  const ids = await listCampaignsNamingPerson(tx, from.key);
   if (ids.length === 0) return;
   await lockCampaigns(tx, ids);
   // A send under way must be recorded for the person it was sent to.

@@ -23,7 +23,7 @@ export async function shareCampaign(ctx: Ctx, one: string, other: string): Promi
 
 const Campaign = z.object({ id: CampaignId });
 
-export async function listCampaignsOfPerson(ctx: Ctx, personKey: string): Promise<CampaignId[]> {
+export async function listCampaignsNamingPerson(ctx: Ctx, personKey: string): Promise<CampaignId[]> {
   const statement = sql`
     select c.id from campaign_contacts p join campaigns c on c.id = p.campaign_id
     where c.user_id = ${ctx.accountId} and p.person_key = ${personKey}

@@ -12,7 +12,7 @@ import { lockSend, peekSend, type SendRow } from '../send-store.ts';
 import { readDecisionFacts } from './recipient-store.ts';
 import { SendRefused } from './send-refused.ts';
 
-export type LockedSend = {
+export type SendWithOwners = {
   send: SendRow;
   campaign: CampaignRow;
   execution: ExecutionRow;
@@ -21,7 +21,7 @@ export type LockedSend = {
 };
 export type OneSend = { campaignId: CampaignId; sendId: SendId };
 
-export async function lockSendWithOwners(tx: Tx, { campaignId, sendId }: OneSend): Promise<LockedSend> {
+export async function lockSendWithOwners(tx: Tx, { campaignId, sendId }: OneSend): Promise<SendWithOwners> {
   const found = await peekSend(tx, sendId);
   if (found?.campaignId !== campaignId) throw notFound();
   await lockIdentity(tx, found.personKey);
@@ -40,7 +40,7 @@ export async function lockSendWithOwners(tx: Tx, { campaignId, sendId }: OneSend
 export const decidableBefore = (ctx: Ctx): Date =>
   new Date(accountNow(ctx).getTime() - UNCERTAIN_AFTER_MINUTES * 60_000);
 
-export function refuseDecided(tx: Tx, { send, begunAt }: LockedSend): void {
+export function refuseDecided(tx: Tx, { send, begunAt }: SendWithOwners): void {
   if (send.status === 'sent') throw new SendRefused({ code: 'confirmed_meanwhile' });
   if (send.status !== 'unknown') throw new Refusal('send_changed');
   if (send.closedAt !== null) throw new SendRefused({ code: 'closed_undecided' });
@@ -49,9 +49,9 @@ export function refuseDecided(tx: Tx, { send, begunAt }: LockedSend): void {
 
 export const nameOf = (actor: Actor): string => (actor.kind === 'user' ? actor.name : actor.job);
 
-export async function recordDecision(
+export async function recordSendDecision(
   tx: Tx,
-  { send }: Pick<LockedSend, 'send'>,
+  { send }: Pick<SendWithOwners, 'send'>,
   decision: SendDecision | 'retry',
 ): Promise<void> {
   const { id: sendId, leadId, campaignId, sequence: step } = send;

@@ -14,11 +14,11 @@ import { progressOf } from '../sequence/progress.ts';
 import { isSoldOf } from '../stops/product-sold.ts';
 import { openLaterSends } from './later-send-store.ts';
 import {
-  type LockedSend,
   lockSendWithOwners,
   type OneSend,
-  recordDecision,
+  recordSendDecision,
   refuseDecided,
+  type SendWithOwners,
 } from './lock-send-with-owners.ts';
 import { SendRefused } from './send-refused.ts';
 
@@ -28,7 +28,7 @@ export const resendUncertain = (ctx: Ctx, one: OneSend): Promise<void> =>
     const locked = await lockSendWithOwners(tx, one);
     refuseDecided(tx, locked);
     await sendAgain(tx, locked);
-    await recordDecision(tx, locked, 'resend');
+    await recordSendDecision(tx, locked, 'resend');
   });
 
 export const retryFailed = (ctx: Ctx, one: OneSend): Promise<void> =>
@@ -38,10 +38,10 @@ export const retryFailed = (ctx: Ctx, one: OneSend): Promise<void> =>
     if (status !== 'failed') throw new Refusal('send_changed');
     if (!isTemporary) throw new SendRefused({ code: 'resending_useless', reason });
     await sendAgain(tx, locked);
-    await recordDecision(tx, locked, 'retry');
+    await recordSendDecision(tx, locked, 'retry');
   });
 
-async function sendAgain(tx: Tx, locked: LockedSend): Promise<void> {
+async function sendAgain(tx: Tx, locked: SendWithOwners): Promise<void> {
   const { send, campaign, execution } = locked;
   await refuseEnded(tx, locked);
   const now = accountNow(tx);
@@ -74,7 +74,7 @@ async function sendAgain(tx: Tx, locked: LockedSend): Promise<void> {
   await announceDue(tx, 'campaign-sends');
 }
 
-async function refuseEnded(tx: Tx, { send, campaign, execution, begunAt }: LockedSend): Promise<void> {
+async function refuseEnded(tx: Tx, { send, campaign, execution, begunAt }: SendWithOwners): Promise<void> {
   if (await findSuppression(tx, send.personKey)) throw new Refusal('contact_opted_out');
   if (await isSoldOf(tx, campaign)) throw new Refusal('product_sold');
   if (campaign.status === 'draft') throw new SendRefused({ code: 'draft_again' });

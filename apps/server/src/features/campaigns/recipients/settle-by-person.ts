@@ -8,12 +8,12 @@ import { planNextSend } from '../executions/plan-next-sends.ts';
 import { listSendsOfExecution, updateSend } from '../send-store.ts';
 import { progressOf } from '../sequence/progress.ts';
 import {
-  type LockedSend,
   lockSendWithOwners,
   nameOf,
   type OneSend,
-  recordDecision,
+  recordSendDecision,
   refuseDecided,
+  type SendWithOwners,
 } from './lock-send-with-owners.ts';
 
 /** The sequence continues from the time of the call. */
@@ -46,7 +46,7 @@ export const markSent = (ctx: Ctx, one: OneSend): Promise<void> =>
         reason,
       });
     }
-    await recordDecision(tx, locked, 'mark_sent');
+    await recordSendDecision(tx, locked, 'mark_sent');
   });
 
 export const skipSend = (ctx: Ctx, one: OneSend): Promise<void> =>
@@ -56,10 +56,10 @@ export const skipSend = (ctx: Ctx, one: OneSend): Promise<void> =>
     const reason = { code: 'skipped_by_person', by: nameOf(tx.actor) } as const;
     await updateSend(tx, locked.send.id, { status: 'skipped', reason, dueAt: null, closedAt: accountNow(tx) });
     await goOn(tx, locked);
-    await recordDecision(tx, locked, 'skip');
+    await recordSendDecision(tx, locked, 'skip');
   });
 
-async function goOn(tx: Tx, { execution, campaign, conversation }: LockedSend): Promise<void> {
+async function goOn(tx: Tx, { execution, campaign, conversation }: SendWithOwners): Promise<void> {
   const sends = await listSendsOfExecution(tx, execution.id);
   const { currentSequence } = progressOf(sends, execution.currentSequence);
   await updateExecution(tx, execution.id, { currentSequence });

@@ -1,4 +1,4 @@
-import type { MediaFile } from '@prumo/contracts/campaigns';
+import type { StepFile } from '@prumo/contracts/campaigns';
 import type { MessageType } from '@prumo/contracts/conversations';
 import type { StepProblem } from '@prumo/contracts/reasons/campaigns/launch-problems';
 import type { Capabilities } from '#features/channel/index.ts';
@@ -10,11 +10,11 @@ import { stepTexts } from '../texts.ts';
 import { isKindOf } from './step-kinds.ts';
 import type { TemplateRow } from './template-store.ts';
 
-type Step = { type: MessageType; mediaFiles: MediaFile[] };
+type Step = { type: MessageType; mediaFiles: StepFile[] };
 
 /** Reads file data from the account's uploads, never from the request body. */
-export async function ownFiles(ctx: Ctx, { type, mediaFiles }: Step): Promise<MediaFile[]> {
-  const files: MediaFile[] = [];
+export async function ownFiles(ctx: Ctx, { type, mediaFiles }: Step): Promise<StepFile[]> {
+  const files: StepFile[] = [];
   for (const { path } of mediaFiles) {
     const row = await findMediaByUrl(ctx, path);
     if (!row) throw new Refusal('media_unknown', { fields: { mediaFiles: stepTexts.uploadFirst } });
@@ -24,7 +24,7 @@ export async function ownFiles(ctx: Ctx, { type, mediaFiles }: Step): Promise<Me
   return files;
 }
 
-function asStepFile(row: MediaRow): MediaFile {
+function asStepFile(row: MediaRow): StepFile {
   const { url, fileName, size, mimeType } = toMediaFile(row);
   return { id: row.id, filename: fileName, originalName: fileName, size, mimetype: mimeType, path: url };
 }

@@ -1,5 +1,5 @@
 import { recordEvents } from '#features/analytics-events/index.ts';
-import { activeChannel, lockNumber, type Registry, stopCampaigns } from '#features/channel/index.ts';
+import { activeChannel, lockNumber, type Registry, setOwnStop } from '#features/channel/index.ts';
 import { readSendingSettings } from '#features/sending/index.ts';
 import { accountNow, beforeCommit, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -34,7 +34,7 @@ async function stopIfTooMany(tx: Tx, registry: Registry): Promise<void> {
   if (!isTooMany(reactions)) return;
   const { optOuts, firstContacts } = reactions;
   const reason = { code: 'own_stop', optOuts, firstContacts, limitPercent: MOST_PERCENT } as const;
-  await stopCampaigns(tx, account.id, reason);
+  await setOwnStop(tx, account.id, reason);
   await recordEvents(tx, [
     { eventType: 'campaigns_stopped', channelAccountId: account.id, data: { ...reactions, reason } },
   ]);

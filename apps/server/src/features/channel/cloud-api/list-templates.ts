@@ -1,7 +1,8 @@
+import type { ApprovedTemplate } from '@prumo/contracts/conversations/outbound';
 import { lookUp } from '@prumo/contracts/text/look-up';
 import { jsonOf } from '../adapter-parts/call-provider.ts';
 import { type Json, list, name, record, text } from '../adapter-parts/read-json.ts';
-import type { ApprovedTemplate, TemplateHeader } from '../port/adapter.ts';
+import type { TemplateHeader } from '../port/adapter.ts';
 import { callGraph, type Graph } from './call-graph.ts';
 
 const PAGE_SIZE = 100;

@@ -50,7 +50,7 @@ export async function keepRestriction(
   `);
 }
 
-export async function stopCampaigns(tx: Tx, id: ChannelAccountId, reason: NumberRestriction): Promise<void> {
+export async function setOwnStop(tx: Tx, id: ChannelAccountId, reason: NumberRestriction): Promise<void> {
   await tx.db.execute(sql`
     update channel_accounts set restriction = ${JSON.stringify(reason)}::jsonb, restricted_until = null, is_own_stop = true
     where id = ${id} and user_id = ${tx.accountId}

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Provider } from '@prumo/contracts/channel';
 import type { MessageType } from '@prumo/contracts/conversations';
+import type { ApprovedTemplate } from '@prumo/contracts/conversations/outbound';
 import type { AccountId } from '@prumo/contracts/ids';
 import type { NumberProblem } from '@prumo/contracts/reasons/channel/number-problem';
 import type { ChannelAccount } from '../channel-account-store.ts';
@@ -86,7 +87,7 @@ export type FetchedMedia =
   | { kind: 'later'; detail: string }
   | { kind: 'lost'; detail: string };
 
-export type QueuedSend = {
+export type ProviderQueueEntry = {
   queueId: string;
   messageId: string | null;
   to: string;
@@ -100,16 +101,7 @@ export type MediaRequest = {
   maxBytes: number;
 };
 
-export type ApprovedTemplate = {
-  name: string;
-  language: string;
-  category: string;
-  body: string;
-  variables: number;
-  header: TemplateHeader | null;
-};
-
-export type TemplateHeader = 'image' | 'video' | 'document';
+export type TemplateHeader = NonNullable<ApprovedTemplate['header']>;
 
 export type WebhookRequest = { rawBody: Buffer; headers: IncomingHttpHeaders };
 
@@ -128,7 +120,7 @@ export type ChannelAdapter = {
   readWebhook?(account: ChannelAccount): Promise<RegisteredWebhook>;
   configureWebhook?(account: ChannelAccount, url: string): Promise<Registration>;
   dropQueued?(account: ChannelAccount, queueId: string): Promise<boolean>;
-  listQueued?(account: ChannelAccount): Promise<QueuedSend[] | null>;
+  listQueued?(account: ChannelAccount): Promise<ProviderQueueEntry[] | null>;
   fetchMedia?(account: ChannelAccount, request: MediaRequest, signal: AbortSignal): Promise<FetchedMedia>;
   listTemplates?(account: ChannelAccount): Promise<ApprovedTemplate[] | null>;
 };

@@ -2,7 +2,7 @@ import type { SimulatedRows } from '@prumo/contracts/channel';
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import type { NumberProblem } from '@prumo/contracts/reasons/channel/number-problem';
 import { defineFact } from '#platform/facts/fact-bus.ts';
-import type { QueuedSend } from './adapter.ts';
+import type { ProviderQueueEntry } from './adapter.ts';
 
 type End = { id: ChannelAccountId; isSimulated: boolean };
 
@@ -17,7 +17,7 @@ export type ProviderChange = {
 export const providerChanged = defineFact<ProviderChange>('provider-changed');
 
 /** An uncertain send was found in the provider's queue: accepted, not sent yet. */
-export const sendFound = defineFact<{ channelAccountId: ChannelAccountId; key: string; found: QueuedSend[] }>(
+export const sendFound = defineFact<{ channelAccountId: ChannelAccountId; key: string; found: ProviderQueueEntry[] }>(
   'send-found',
 );
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Clock } from '#platform/clock.ts';
+import type { TimeSource } from '#platform/clock.ts';
 import { refusedSend } from '../adapter-parts/call-provider.ts';
 import type { OutboundMessage, ResolvedAddress, SendOutcome } from '../port/adapter.ts';
 import { saidWords } from '../port/failure.ts';
@@ -21,7 +21,7 @@ const STOOD_STILL: SendOutcome = {
   isTemporary: true,
 };
 
-type Under = { leaseUntil: Date; clock: Clock; log: Pick<Logger, 'warn'> };
+type Under = { leaseUntil: Date; clock: TimeSource; log: Pick<Logger, 'warn'> };
 
 /** Never throws; an unclear outcome is `unknown`. Does not call if the process stalled after its claim. */
 export async function callChannel(

@@ -67,10 +67,14 @@ export function queueDropSource(platform: Platform, registry: Registry): DueSour
   };
 }
 
-type Verdict = 'gone' | 'not_there' | 'unclear';
+type DropOutcome = 'gone' | 'not_there' | 'unclear';
 
 /** A message missing from the queue has left it: the provider may confirm dropping a message it no longer has. */
-export async function takeOutOfQueue(registry: Registry, account: ChannelAccount, queueId: string): Promise<Verdict> {
+export async function takeOutOfQueue(
+  registry: Registry,
+  account: ChannelAccount,
+  queueId: string,
+): Promise<DropOutcome> {
   const adapter = registry.adapterOf(account.provider);
   if (!adapter.dropQueued) return 'not_there';
   const listed = (await adapter.listQueued?.(account)) ?? null;

@@ -1,7 +1,7 @@
 import { contextFor, inTransaction, type Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { findChannelAccount } from '../channel-account-store.ts';
-import { EventTooEarly, type QueuedSend } from '../port/adapter.ts';
+import { EventTooEarly, type ProviderQueueEntry } from '../port/adapter.ts';
 import { sendFound } from '../port/facts.ts';
 import type { Registry } from '../port/registry.ts';
 import {
@@ -60,7 +60,7 @@ export function openSendSource(platform: Platform, registry: Registry): DueSourc
   };
 }
 
-const isOf = ({ toAddress, text, handedAt }: OpenSend, queued: QueuedSend): boolean =>
+const isOf = ({ toAddress, text, handedAt }: OpenSend, queued: ProviderQueueEntry): boolean =>
   isSameLine(queued.to, toAddress) &&
   queued.text.trim() === text.trim() &&
   (queued.since === null || queued.since.getTime() > handedAt.getTime() - CLOCKS_DIFFER_MS);

@@ -3,10 +3,10 @@ import type { ChannelAccount } from '../channel-account-store.ts';
 import type { Capabilities } from '../port/adapter.ts';
 import { webhookTexts } from '../texts.ts';
 
-export type Reach = { publicUrl: string | null; origin: string };
+export type InstallationAddress = { publicUrl: string | null; origin: string };
 
 export const inboundUrl = (
-  { publicUrl, origin }: Reach,
+  { publicUrl, origin }: InstallationAddress,
   { provider, webhookSecret }: Pick<ChannelAccount, 'provider' | 'webhookSecret'>,
 ): string => `${(publicUrl ?? origin).replace(/\/+$/, '')}/api/webhooks/${provider}/${webhookSecret}`;
 

@@ -5,13 +5,13 @@ import { readBaseAddress } from '#platform/outbound/base-address.ts';
 import { maskSecret, openSecrets } from '../adapter-parts/credentials.ts';
 import { ensureChannelAccount, findSettings } from '../channel-account-store.ts';
 import type { Registry } from '../port/registry.ts';
-import { inboundUrl, type Reach, registrable } from './inbound-address.ts';
+import { type InstallationAddress, inboundUrl, registrable } from './inbound-address.ts';
 
 type Parts = {
   platform: Pick<Platform, 'secretBox'>;
   registry: Registry;
   servers: readonly string[];
-  reach: Reach;
+  reach: InstallationAddress;
   asked?: Provider | undefined;
 };
 

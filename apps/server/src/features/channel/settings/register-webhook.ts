@@ -7,9 +7,9 @@ import { publish } from '#platform/events/publish.ts';
 import { findSettings, updateChannelAccount } from '../channel-account-store.ts';
 import { activeChannel, type Channel, type Registry } from '../port/registry.ts';
 import { webhookTexts } from '../texts.ts';
-import { inboundUrl, type Reach, registrable } from './inbound-address.ts';
+import { inboundUrl, registrable, type InstallationAddress } from './inbound-address.ts';
 
-type Parts = { registry: Registry; reach: Reach };
+type Parts = { registry: Registry; reach: InstallationAddress };
 
 export async function readWebhookState(ctx: Ctx, { registry, reach }: Parts): Promise<WebhookState> {
   const channel = await activeChannel(ctx, registry);
@@ -67,7 +67,11 @@ export async function rotateWebhook(ctx: Ctx, { registry, reach }: Parts): Promi
   return readWebhookState(ctx, { registry, reach });
 }
 
-async function configure({ account, adapter }: Channel, { publicUrl }: Reach, address: string): Promise<void> {
+async function configure(
+  { account, adapter }: Channel,
+  { publicUrl }: InstallationAddress,
+  address: string,
+): Promise<void> {
   const { problem } = registrable(adapter.capabilities, publicUrl);
   if (problem !== null) throw new Refusal('webhook_not_registrable', { text: problem });
   const done = await adapter.configureWebhook?.(account, address);
@@ -81,14 +85,14 @@ const isOurs = ({ account }: Channel, url: string) =>
   url.endsWith(`/${account.webhookSecret}`) ||
   (account.nextWebhookSecret !== null && url.endsWith(`/${account.nextWebhookSecret}`));
 
-async function addressToRegister(ctx: Ctx, { account }: Channel, reach: Reach): Promise<string> {
+async function addressToRegister(ctx: Ctx, { account }: Channel, reach: InstallationAddress): Promise<string> {
   return (await findSettings(ctx))?.webhookUrl ?? inboundUrl(reach, account);
 }
 
 async function toState(
   ctx: Ctx,
   channel: Channel,
-  reach: Reach,
+  reach: InstallationAddress,
   registered: string | null | undefined,
 ): Promise<WebhookState> {
   const address = await addressToRegister(ctx, channel, reach);

@@ -27,27 +27,27 @@ const Caused = z.object({ cause: Coded });
 const sqlStateOf = (error: unknown): string =>
   Caused.safeParse(error).data?.cause.code ?? Coded.safeParse(error).data?.code ?? '';
 
-export type Receipt = 'stored' | 'changed' | 'failed';
+export type StoreOutcome = 'stored' | 'changed' | 'failed';
 
-const receiptOf = (isStored: boolean | undefined): Receipt => (isStored ? 'stored' : 'changed');
+const outcomeOf = (isStored: boolean | undefined): StoreOutcome => (isStored ? 'stored' : 'changed');
 
 /** If the database refuses one event, stores each alone. A lost database connection is an error for all. */
-export async function storeReceived(insert: InsertReceived, events: ReceivedWebhook[]): Promise<Receipt[]> {
+export async function storeReceived(insert: InsertReceived, events: ReceivedWebhook[]): Promise<StoreOutcome[]> {
   try {
-    return (await insert(events)).map(receiptOf);
+    return (await insert(events)).map(outcomeOf);
   } catch (error) {
     if (!SINGLE_ROW_STATES.test(sqlStateOf(error))) throw error;
   }
-  const receipts: Receipt[] = [];
-  for (const event of events) receipts.push(await storeOne(insert, event));
-  return receipts;
+  const outcomes: StoreOutcome[] = [];
+  for (const event of events) outcomes.push(await storeOne(insert, event));
+  return outcomes;
 }
 
-async function storeOne(insert: InsertReceived, event: ReceivedWebhook): Promise<Receipt> {
+async function storeOne(insert: InsertReceived, event: ReceivedWebhook): Promise<StoreOutcome> {
   for (const form of [event, { ...event, json: asText(event.json) }]) {
     try {
       const [isStored] = await insert([form]);
-      return receiptOf(isStored);
+      return outcomeOf(isStored);
     } catch (error) {
       if (!UNSTORABLE_STATES.test(sqlStateOf(error))) return 'failed';
     }

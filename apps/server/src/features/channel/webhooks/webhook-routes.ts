@@ -12,7 +12,7 @@ import type { Registry } from '../port/registry.ts';
 import { webhookTexts } from '../texts.ts';
 import { inboundChannels } from './inbound-channels.ts';
 import type { Intake } from './intake.ts';
-import { type Receipt, readBody, storeReceived } from './receive-webhook.ts';
+import { readBody, type StoreOutcome, storeReceived } from './receive-webhook.ts';
 import { type ReceivedWebhook, receivedInserter } from './webhook-store.ts';
 
 const WEBHOOK_BODY_LIMIT = 16 * 1024 * 1024;
@@ -106,7 +106,7 @@ function receiver({
   platform,
   registry,
   intake,
-}: Options): (inbound: Inbound, delivery: Delivery) => Promise<Receipt | 'unproven'> {
+}: Options): (inbound: Inbound, delivery: Delivery) => Promise<StoreOutcome | 'unproven'> {
   const insert = receivedInserter(platform.db);
   const store = batched((events: ReceivedWebhook[]) => storeReceived(insert, events), {
     batchSize: 200,

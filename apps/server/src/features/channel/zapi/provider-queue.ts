@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonOf } from '../adapter-parts/call-provider.ts';
 import { name, number, text } from '../adapter-parts/read-json.ts';
-import type { QueuedSend } from '../port/adapter.ts';
+import type { ProviderQueueEntry } from '../port/adapter.ts';
 import { callZapi, type Zapi } from './call-zapi.ts';
 
 const Page = z.object({
@@ -22,8 +22,8 @@ const PAGE_SIZE = 30;
 const MAX_PAGES = 40;
 
 /** Null when the provider cannot tell. At most 1,000 messages wait, so the paging ends. */
-export async function listQueue(zapi: Zapi): Promise<QueuedSend[] | null> {
-  const found: QueuedSend[] = [];
+export async function listQueue(zapi: Zapi): Promise<ProviderQueueEntry[] | null> {
+  const found: ProviderQueueEntry[] = [];
   let pagingState: string | undefined;
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const body = { pageSize: PAGE_SIZE, ...(pagingState ? { pagingState } : {}) };

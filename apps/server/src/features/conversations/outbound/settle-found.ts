@@ -1,5 +1,5 @@
 import { type ChannelAccountId, MessageId } from '@prumo/contracts/ids';
-import { EventTooEarly, findChannelAccount, type QueuedSend, type Registry } from '#features/channel/index.ts';
+import { EventTooEarly, findChannelAccount, type ProviderQueueEntry, type Registry } from '#features/channel/index.ts';
 import { lockIdentity } from '#features/leads/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -8,7 +8,7 @@ import { findMessage, lockMessage, peekByProviderIds, updateMessage } from '../m
 import { findDirectMessage, hasDirectMessageNamed, updateDirectMessage } from './direct-message-store.ts';
 import { recordTaken } from './record-outcome.ts';
 
-export type FoundSend = { channelAccountId: ChannelAccountId; key: string; found: QueuedSend[] };
+export type FoundSend = { channelAccountId: ChannelAccountId; key: string; found: ProviderQueueEntry[] };
 
 export const onSendFound =
   (registry: Registry) =>
@@ -57,8 +57,8 @@ async function settleDirectFound(
 export async function firstUnnamed(
   tx: Tx,
   channelAccountId: ChannelAccountId,
-  found: QueuedSend[],
-): Promise<QueuedSend | null> {
+  found: ProviderQueueEntry[],
+): Promise<ProviderQueueEntry | null> {
   for (const queued of found) {
     const { messageId, queueId } = queued;
     const ids = messageId === null ? [] : [messageId];

@@ -10,13 +10,13 @@ import { isWaiting } from '../message-status.ts';
 import { findMessage, lockMessage, updateMessage } from '../message-store.ts';
 import { deliverMessage } from './deliver-message.ts';
 
-type Verdict = SettleBody & { conversationId: ConversationId; messageId: MessageId };
+type SettleRequest = SettleBody & { conversationId: ConversationId; messageId: MessageId };
 
 /** Only a person decides, never a machine. A message under way or accepted is unchanged. */
 export async function settleUnknown(
   ctx: Ctx,
   registry: Registry,
-  { conversationId, messageId, action }: Verdict,
+  { conversationId, messageId, action }: SettleRequest,
 ): Promise<ChatMessage> {
   const resend = await inTransaction(ctx, async (tx) => {
     await lockConversation(tx, conversationId);

@@ -20,7 +20,7 @@ const ROUND_SIZE = 8;
 const CLAIM_MS = 60_000;
 const MAX_TRIES = 10;
 
-type Verdict = Awaited<ReturnType<typeof takeOutOfQueue>>;
+type TakeBackOutcome = Awaited<ReturnType<typeof takeOutOfQueue>>;
 
 export function takeBackSource(platform: Platform, registry: Registry): DueSource {
   async function run(due: DueTakeBack): Promise<void> {
@@ -57,7 +57,7 @@ export function takeBackSource(platform: Platform, registry: Registry): DueSourc
   };
 }
 
-async function settle(tx: Tx, account: ChannelAccount, { id, conversationId }: MessageRow, verdict: Verdict) {
+async function settle(tx: Tx, account: ChannelAccount, { id, conversationId }: MessageRow, verdict: TakeBackOutcome) {
   const owner = await findConversation(tx, conversationId);
   if (!owner) return;
   await lockIdentity(tx, owner.personKey);

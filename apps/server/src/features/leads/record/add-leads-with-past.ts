@@ -5,10 +5,11 @@ import { insertStatusChanges, type StatusChange } from '../history-store.ts';
 import { insertLeads, type NewLead } from '../lead-store.ts';
 import { registerIdentities } from '../person/identity-store.ts';
 import { phoneFields } from '../phone/phone.ts';
-import { isQualificationComplete, type Qualification } from './qualification.ts';
+import { isQualificationComplete, type QualificationValues } from './qualification.ts';
 
 export type PastMove = Omit<StatusChange, 'leadId'>;
-type LeadWithPast = Omit<NewLead, 'id' | keyof Qualification> & Qualification & { createdAt: Date; moves: PastMove[] };
+type LeadWithPast = Omit<NewLead, 'id' | keyof QualificationValues> &
+  QualificationValues & { createdAt: Date; moves: PastMove[] };
 type AddedLead = LeadWithPast & { id: LeadId; phoneKey: string | null };
 
 /** Tells other features nothing and records no event: all of it happened in the past. */

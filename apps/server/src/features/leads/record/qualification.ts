@@ -19,7 +19,7 @@ export function readTypedBudget(typed: string | null): string | null | undefined
 }
 
 type Item = 'propertyType' | 'propertyStage' | 'location' | 'budget' | 'objetivo';
-export type Qualification = { [item in Item]: Lead[item] | undefined };
+export type QualificationValues = { [item in Item]: Lead[item] | undefined };
 
-export const isQualificationComplete = (lead: Qualification): boolean =>
+export const isQualificationComplete = (lead: QualificationValues): boolean =>
   [lead.propertyType, lead.propertyStage, lead.location, lead.budget, lead.objetivo].every((item) => Boolean(item));

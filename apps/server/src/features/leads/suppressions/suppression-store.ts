@@ -7,10 +7,10 @@ import { newId } from '#platform/ids.ts';
 import { erasedKey, listedKeys } from '../erased/erased-number-store.ts';
 import { suppressions } from '../schema.ts';
 
-export type Suppression = typeof suppressions.$inferSelect;
+export type SuppressionRow = typeof suppressions.$inferSelect;
 
-type NewSuppression = Pick<Suppression, 'phoneKey' | 'phone' | 'matchedMessage' | 'channelAccountId'> &
-  Partial<Pick<Suppression, 'addedBy' | 'reason'>>;
+type NewSuppression = Pick<SuppressionRow, 'phoneKey' | 'phone' | 'matchedMessage' | 'channelAccountId'> &
+  Partial<Pick<SuppressionRow, 'addedBy' | 'reason'>>;
 
 const ownKey = (ctx: Ctx, key: string) =>
   and(eq(suppressions.userId, ctx.accountId), anyOf(suppressions.phoneKey, listedKeys(ctx, key)));
@@ -43,7 +43,7 @@ export async function insertSuppressions(
   await insertRows(ctx.db, suppressions, rows, 'skip');
 }
 
-export async function findSuppression(ctx: Ctx, key: string): Promise<Suppression | null> {
+export async function findSuppression(ctx: Ctx, key: string): Promise<SuppressionRow | null> {
   const rows = await ctx.db.select().from(suppressions).where(ownKey(ctx, key));
   return rows[0] ?? null;
 }

@@ -15,7 +15,7 @@ import { emailStateOf } from './confirm-address.ts';
 import { findConfirmation } from './confirmation-store.ts';
 import type { SummaryParts } from './send-summary.ts';
 import { nextEvening } from './summary-source.ts';
-import { listLastSummaries, listRecipients, saveRecipient } from './summary-store.ts';
+import { listLastSummaries, listSummaryRecipients, saveRecipient } from './summary-store.ts';
 
 export type SettingsPorts = { registry: Registry; summary: SummaryParts };
 
@@ -25,7 +25,7 @@ export async function readNotificationSettings(
 ): Promise<NotificationSettings> {
   const [general, recipients, last, channel, recipient] = await Promise.all([
     readGeneralSettings(ctx),
-    listRecipients(ctx),
+    listSummaryRecipients(ctx),
     listLastSummaries(ctx),
     activeChannel(ctx, registry),
     findConfirmation(ctx),

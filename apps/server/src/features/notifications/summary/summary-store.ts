@@ -25,14 +25,14 @@ export function readEvenings(ctx: Ctx, timezone: string): Promise<Evenings> {
   );
 }
 
-const Recipient = z.object({ way: z.enum(SUMMARY_WAYS), address: z.string() });
-export type Recipient = z.infer<typeof Recipient>;
+const SummaryRecipient = z.object({ way: z.enum(SUMMARY_WAYS), address: z.string() });
+export type SummaryRecipient = z.infer<typeof SummaryRecipient>;
 
-export const listRecipients = (ctx: Ctx): Promise<Recipient[]> =>
-  rowsOf(ctx.db, Recipient, sql`select way, address from summary_recipients where user_id = ${ctx.accountId}`);
+export const listSummaryRecipients = (ctx: Ctx): Promise<SummaryRecipient[]> =>
+  rowsOf(ctx.db, SummaryRecipient, sql`select way, address from summary_recipients where user_id = ${ctx.accountId}`);
 
 /** '' removes the recipient; a new recipient gets the first summary on the next evening. */
-export async function saveRecipient(tx: Tx, { way, address }: Recipient, dueAt: Date): Promise<void> {
+export async function saveRecipient(tx: Tx, { way, address }: SummaryRecipient, dueAt: Date): Promise<void> {
   if (address === '') {
     await tx.db.execute(sql`delete from summary_recipients where user_id = ${tx.accountId} and way = ${way}`);
     return;
@@ -80,7 +80,7 @@ export const listDueRecipients = (db: Db, scope: Scope, now: Date, limit: number
     `,
   );
 
-const Taken = Recipient.extend({ isConfirmed: z.boolean() });
+const Taken = SummaryRecipient.extend({ isConfirmed: z.boolean() });
 
 /** Only one of several processes gets the recipient; the rest get null. isConfirmed applies to e-mail only. */
 export const takeRecipient = (tx: Tx, id: string, next: Date): Promise<z.infer<typeof Taken> | null> =>
@@ -96,7 +96,7 @@ export const takeRecipient = (tx: Tx, id: string, next: Date): Promise<z.infer<t
 
 export async function insertSummary(
   tx: Tx,
-  { way, address }: Recipient,
+  { way, address }: SummaryRecipient,
   { day, before, last }: Evenings,
 ): Promise<void> {
   await tx.db.execute(sql`
@@ -120,7 +120,7 @@ export const listDueSummaries = (db: Db, scope: Scope, now: Date, limit: number)
     `,
   );
 
-const Summary = Recipient.extend({
+const Summary = SummaryRecipient.extend({
   id: z.string(),
   day: z.string(),
   from: Time,
@@ -200,7 +200,7 @@ export async function isSummaryUnderWay(db: Db, scope: Scope, now: Date): Promis
   return rowCount === 1;
 }
 
-const Last = LastSummary.extend({ way: Recipient.shape.way, at: IsoTime });
+const Last = LastSummary.extend({ way: SummaryRecipient.shape.way, at: IsoTime });
 
 export const listLastSummaries = (ctx: Ctx): Promise<z.infer<typeof Last>[]> =>
   rowsOf(

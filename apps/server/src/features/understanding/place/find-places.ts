@@ -1,7 +1,7 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
 import { COMMON_WORDS } from '../text/common-words.ts';
 import { MOST_MENTIONS, overlaps, type Span, tokenAt, type Utterance } from '../text/utterance.ts';
-import { indexKnownPlaces, nationalGazetteer, type Place } from './gazetteer.ts';
+import { type GazetteerPlace, indexKnownPlaces, nationalGazetteer } from './gazetteer.ts';
 import { linkBetween, type PlaceMention } from './join-places.ts';
 import { matchAt, matchMisspelt, type PlaceMatch } from './match-place.ts';
 import { hasLocative, isPerson, LOCATIVE, OF, PLACE_NOUN, wordAt } from './place-context.ts';
@@ -23,7 +23,7 @@ function stateAt(utterance: Utterance, at: number, afterPlace: boolean): string 
 }
 
 /** In "vitória, mas a de Santo Antão" the rest of the name follows later. */
-function completed(utterance: Utterance, gazetteer: Map<string, Place[]>, match: PlaceMatch): PlaceMatch {
+function completed(utterance: Utterance, gazetteer: Map<string, GazetteerPlace[]>, match: PlaceMatch): PlaceMatch {
   const tail = /^ ?,? ?(?:mas |so que )?(?:eh )?(?:a|o) (d[eoa]s?) /.exec(
     utterance.plain.slice((utterance.tokens[match.last]?.at ?? 0) + (utterance.tokens[match.last]?.norm.length ?? 0)),
   );
@@ -42,8 +42,8 @@ function completed(utterance: Utterance, gazetteer: Map<string, Place[]>, match:
 type Search = {
   utterance: Utterance;
   expected: boolean;
-  gazetteer: Map<string, Place[]>;
-  known: Map<string, Place[]>;
+  gazetteer: Map<string, GazetteerPlace[]>;
+  known: Map<string, GazetteerPlace[]>;
 };
 type NamedPlace = Pick<PlaceMention, 'name' | 'kind' | 'cities' | 'last'>;
 

@@ -10,7 +10,7 @@ import { NICKNAMES, SHORT_NICKNAMES, STATES } from './place-nicknames.ts';
 /** Evidence needed: none, a locative, or also a capital letter. */
 type Clarity = 'clear' | 'needs-locative' | 'needs-capital';
 
-export type Place = {
+export type GazetteerPlace = {
   name: string;
   kind: 'known' | 'city' | 'state' | 'area';
   clarity: Clarity;
@@ -19,7 +19,7 @@ export type Place = {
   words: readonly string[];
 };
 
-type Index = Map<string, Place[]>;
+type Index = Map<string, GazetteerPlace[]>;
 
 export function placeWords(name: string): string[] {
   return plainForm(name)
@@ -33,7 +33,7 @@ function clarityOf(bare: string, isWellKnown: boolean): Clarity {
   return isWellKnown ? 'clear' : 'needs-locative';
 }
 
-function insert(index: Index, place: Place): void {
+function insert(index: Index, place: GazetteerPlace): void {
   const head = place.words[0];
   if (!head) return;
   const list = index.get(head) ?? [];
@@ -54,7 +54,7 @@ function insert(index: Index, place: Place): void {
 }
 
 /** A nickname takes precedence over a place spelled the same. */
-function prefer(index: Index, place: Place): void {
+function prefer(index: Index, place: GazetteerPlace): void {
   const head = place.words[0] ?? '';
   const others = index.get(head) ?? [];
   index.set(head, [place, ...others]);

@@ -1,9 +1,9 @@
 import { memoizeByObject } from '#platform/concurrency/memoize-by-object.ts';
 import { isOneSlipApart } from '../text/spelling.ts';
 import { plainForm, type Token, type Utterance } from '../text/utterance.ts';
-import { type Place, placeWords } from './gazetteer.ts';
+import { type GazetteerPlace, placeWords } from './gazetteer.ts';
 
-export type PlaceMatch = { place: Place; last: number };
+export type PlaceMatch = { place: GazetteerPlace; last: number };
 
 const CUT_SHORT: Readonly<Record<string, string>> = {
   vl: 'vila',
@@ -30,7 +30,7 @@ function sameWord(token: Token, word: string): boolean {
   return token.word === word || token.norm === word || (word.length > 2 && inFull(token.word) === word);
 }
 
-function namesItself(place: Place): boolean {
+function namesItself(place: GazetteerPlace): boolean {
   return placeWords(place.name).join(' ') === place.words.join(' ');
 }
 
@@ -39,15 +39,15 @@ function hasAccent(utterance: Utterance, first: number, last: number): boolean {
   return utterance.tokens.slice(first, last + 1).some(({ raw, word }) => raw.toLowerCase() !== word);
 }
 
-function hasNamesake(places: readonly Place[], nickname: Place): boolean {
+function hasNamesake(places: readonly GazetteerPlace[], nickname: GazetteerPlace): boolean {
   return places.some((other) => namesItself(other) && other.words.join(' ') === nickname.words.join(' '));
 }
 
 const foundIn = memoizeByObject((_: Utterance) =>
-  memoizeByObject((_index: Map<string, Place[]>) => new Map<number, PlaceMatch | null>()),
+  memoizeByObject((_index: Map<string, GazetteerPlace[]>) => new Map<number, PlaceMatch | null>()),
 );
 
-export function matchAt(utterance: Utterance, index: Map<string, Place[]>, at: number): PlaceMatch | null {
+export function matchAt(utterance: Utterance, index: Map<string, GazetteerPlace[]>, at: number): PlaceMatch | null {
   const token = utterance.tokens[at];
   if (!token) return null;
   const known = foundIn(utterance)(index);
@@ -58,7 +58,12 @@ export function matchAt(utterance: Utterance, index: Map<string, Place[]>, at: n
   return match;
 }
 
-function longestAt(utterance: Utterance, index: Map<string, Place[]>, at: number, token: Token): PlaceMatch | null {
+function longestAt(
+  utterance: Utterance,
+  index: Map<string, GazetteerPlace[]>,
+  at: number,
+  token: Token,
+): PlaceMatch | null {
   const heads = new Set([token.word, token.norm, inFull(token.word)]);
   let best: PlaceMatch | null = null;
   for (const head of heads) {
@@ -77,14 +82,16 @@ function longestAt(utterance: Utterance, index: Map<string, Place[]>, at: number
   return best;
 }
 
-const byLetter = memoizeByObject((index: Map<string, Place[]>) => Map.groupBy(index, ([head]) => head.charAt(0)));
+const byLetter = memoizeByObject((index: Map<string, GazetteerPlace[]>) =>
+  Map.groupBy(index, ([head]) => head.charAt(0)),
+);
 
 /** Allows one typing error ("Curitba"), only in long names of well-known cities. */
 export function matchMisspelt(
   utterance: Utterance,
-  index: Map<string, Place[]>,
+  index: Map<string, GazetteerPlace[]>,
   at: number,
-): { place: Place; last: number } | null {
+): { place: GazetteerPlace; last: number } | null {
   const word = utterance.tokens[at]?.word ?? '';
   if (word.length < 6) return null;
   for (const [head, places] of byLetter(index).get(word.charAt(0)) ?? []) {
@@ -103,7 +110,7 @@ export function matchMisspelt(
 }
 
 /** An accent may rule a place out: "França" is not Franca. */
-export function contradictsAccents(utterance: Utterance, place: Place, at: number): boolean {
+export function contradictsAccents(utterance: Utterance, place: GazetteerPlace, at: number): boolean {
   const names = place.name.toLowerCase().split(/[\s'-]+/);
   return place.words.some((word, offset) => {
     const raw = (utterance.tokens[at + offset]?.raw ?? '').toLowerCase();

@@ -1,7 +1,7 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
 import { FIRST_NAMES } from '../text/first-names.ts';
 import type { Utterance } from '../text/utterance.ts';
-import type { Place } from './gazetteer.ts';
+import type { GazetteerPlace } from './gazetteer.ts';
 
 export const LOCATIVE = /^(?:em|no|na|nos|nas|pelo|pela|n)$/;
 export const OF = /^(?:de|do|da|dos|das|d)$/;
@@ -77,7 +77,12 @@ export type Surroundings = {
 };
 
 /** Null where the name belongs to a person or a building, or to an idiom. */
-export function surroundingsOf(utterance: Utterance, place: Place, at: number, last: number): Surroundings | null {
+export function surroundingsOf(
+  utterance: Utterance,
+  place: GazetteerPlace,
+  at: number,
+  last: number,
+): Surroundings | null {
   if (isPerson(utterance, at) || isIdiom(utterance, at, last)) return null;
   const isTold = isCapital(utterance, at)
     ? isToldAt(utterance, at)

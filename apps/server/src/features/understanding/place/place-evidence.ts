@@ -3,7 +3,7 @@ import { COMMON_WORDS } from '../text/common-words.ts';
 import { FIRST_NAMES } from '../text/first-names.ts';
 import { plainForm, type Utterance } from '../text/utterance.ts';
 import { WELL_KNOWN_CITIES } from './ambiguous-places.ts';
-import { nationalGazetteer, type Place, placeWords } from './gazetteer.ts';
+import { type GazetteerPlace, nationalGazetteer, placeWords } from './gazetteer.ts';
 import { contradictsAccents, matchAt } from './match-place.ts';
 import { isCapital, LOCATIVE, type Surroundings, surroundingsOf, wordAt } from './place-context.ts';
 import { STATES } from './place-nicknames.ts';
@@ -22,11 +22,11 @@ type State = { expected: boolean; listed: boolean };
 /** Clear names always count, all others need evidence around them (L5). Null if it is too weak. */
 export function kindAt(
   utterance: Utterance,
-  place: Place,
+  place: GazetteerPlace,
   at: number,
   last: number,
   state: State,
-): Place['kind'] | null {
+): GazetteerPlace['kind'] | null {
   const around = surroundingsOf(utterance, place, at, last);
   if (!around) return null;
   const next = placeAfter(utterance, last);
@@ -34,9 +34,15 @@ export function kindAt(
   return place.kind === 'city' && liesIn(next, utterance, place, last) ? 'area' : place.kind;
 }
 
-type Evidence = State & Surroundings & { next: Place | null };
+type Evidence = State & Surroundings & { next: GazetteerPlace | null };
 
-function hasEnoughEvidence(utterance: Utterance, place: Place, at: number, last: number, evidence: Evidence): boolean {
+function hasEnoughEvidence(
+  utterance: Utterance,
+  place: GazetteerPlace,
+  at: number,
+  last: number,
+  evidence: Evidence,
+): boolean {
   const { expected, listed, isLocative, isTold } = evidence;
   const isUnsupported = !isLocative && !expected && !listed && !isTold;
   if (isGivenName(place) && isUnsupported && !isItemOfWish(utterance, place, at, last)) return false;
@@ -50,7 +56,13 @@ function hasEnoughEvidence(utterance: Utterance, place: Place, at: number, last:
   return isTold || isSetApart(utterance, place, at, last) || isMeantHere(utterance, place, at, last, evidence);
 }
 
-function isMeantHere(utterance: Utterance, place: Place, at: number, last: number, evidence: Evidence): boolean {
+function isMeantHere(
+  utterance: Utterance,
+  place: GazetteerPlace,
+  at: number,
+  last: number,
+  evidence: Evidence,
+): boolean {
   const isAwaited = evidence.isLocative || evidence.expected;
   const needsLocative = place.clarity === 'needs-locative';
   if (liesIn(evidence.next, utterance, place, last)) return isCapital(utterance, at) || needsLocative || isAwaited;
@@ -60,10 +72,10 @@ function isMeantHere(utterance: Utterance, place: Place, at: number, last: numbe
   return !isOnlyBeside(utterance, at) && isWrittenAsPlace(utterance, place, at, last, evidence);
 }
 
-const isGivenName = ({ words }: Place): boolean => words.length === 1 && FIRST_NAMES.has(words[0] ?? '');
+const isGivenName = ({ words }: GazetteerPlace): boolean => words.length === 1 && FIRST_NAMES.has(words[0] ?? '');
 
 /** "no natal", "a vitória". */
-const isEverydayWord = (place: Place, before: string): boolean =>
+const isEverydayWord = (place: GazetteerPlace, before: string): boolean =>
   place.kind === 'city' &&
   /^(?:no|na|do|da|o|ao|a)$/.test(before) &&
   place.cities.length === 0 &&
@@ -74,7 +86,7 @@ function isFollowedByState({ tokens }: Utterance, last: number): boolean {
   return /^[A-Z]{2}$/.test(raw) && Object.hasOwn(STATES, raw);
 }
 
-const isSetApart = (utterance: Utterance, place: Place, at: number, last: number): boolean =>
+const isSetApart = (utterance: Utterance, place: GazetteerPlace, at: number, last: number): boolean =>
   isAcceptedAfter(utterance, at, last) ||
   isLineOfItsOwn(utterance, place, at, last) ||
   isPairedAhead(utterance, at, last);
@@ -92,7 +104,7 @@ function isOnlyBeside(utterance: Utterance, at: number): boolean {
 
 function isWrittenAsPlace(
   utterance: Utterance,
-  place: Place,
+  place: GazetteerPlace,
   at: number,
   last: number,
   { expected, isLocative }: Evidence,
@@ -106,7 +118,7 @@ function isWrittenAsPlace(
 /** These names of places are as often a greeting, feast or person (L5). */
 const MANY_SENSES = /^(?:natal|vitoria|salvador|saude|contagem|boa viagem|graca|gloria|aparecida|luz|paz|sobradinho)$/;
 
-function isLineOfItsOwn(utterance: Utterance, place: Place, at: number, last: number): boolean {
+function isLineOfItsOwn(utterance: Utterance, place: GazetteerPlace, at: number, last: number): boolean {
   if (place.clarity !== 'needs-locative' || FIRST_NAMES.has(place.words[0] ?? '')) return false;
   if (MANY_SENSES.test(place.words.join(' '))) return false;
   const isWhole = at === 0 && last === utterance.tokens.length - 1;
@@ -136,7 +148,7 @@ const CAPITAL_OF: Readonly<Record<string, string>> = {
 };
 const BETWEEN_AREA_AND_CITY = /^(?:,|\/|em|n[oa]|d[eoa]|ali|la)$/;
 
-function placeAfter(utterance: Utterance, last: number): Place | null {
+function placeAfter(utterance: Utterance, last: number): GazetteerPlace | null {
   let next = last + 1;
   while (next < last + 3 && BETWEEN_AREA_AND_CITY.test(wordAt(utterance, next) || (utterance.tokens[next]?.norm ?? '')))
     next++;
@@ -152,13 +164,13 @@ function placeAfter(utterance: Utterance, last: number): Place | null {
 }
 
 /** "natal, ponta negra": the second lies in the first. */
-const contains = (place: Place, next: Place | null): boolean =>
+const contains = (place: GazetteerPlace, next: GazetteerPlace | null): boolean =>
   place.kind === 'city' && (next?.cities.includes(place.name) ?? false);
 
 const PROPERTY_BEFORE =
   /\b(?:aps?|aptos?|apartamentos?|casas?|sobrados?|terrenos?|lotes?|studios?|kitnets?|lofts?|coberturas?|salas?|lojas?|predios?|galp\w+|barrac\w+|imove\w+)\b/;
 
-function isItemOfWish(utterance: Utterance, place: Place, at: number, last: number): boolean {
+function isItemOfWish(utterance: Utterance, place: GazetteerPlace, at: number, last: number): boolean {
   return (
     place.kind === 'city' &&
     WELL_KNOWN_CITIES.has(plainForm(place.name)) &&
@@ -169,7 +181,7 @@ function isItemOfWish(utterance: Utterance, place: Place, at: number, last: numb
 }
 
 /** "Candeias em Jaboatão": the next city has this neighbourhood. */
-function liesIn(within: Place | null, utterance: Utterance, place: Place, last: number): boolean {
+function liesIn(within: GazetteerPlace | null, utterance: Utterance, place: GazetteerPlace, last: number): boolean {
   if (within === null || within.kind === 'area') return false;
   if (place.cities.includes(within.name)) return true;
   return (

@@ -1,4 +1,4 @@
-import type { CampaignTemplate, MediaFile } from '@prumo/contracts/campaigns';
+import type { CampaignTemplate, StepFile } from '@prumo/contracts/campaigns';
 import { Clock, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { ReorderButtons } from '#ui/buttons/reorder-buttons.tsx';
@@ -112,7 +112,7 @@ export function SequenceStep({
   );
 }
 
-function StepFiles({ type, files }: { type: FileStep; files: MediaFile[] }) {
+function StepFiles({ type, files }: { type: FileStep; files: StepFile[] }) {
   const [first] = files;
   if (!first) return null;
   return (

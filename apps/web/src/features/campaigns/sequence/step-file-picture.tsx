@@ -1,11 +1,11 @@
-import type { MediaFile } from '@prumo/contracts/campaigns';
+import type { StepFile } from '@prumo/contracts/campaigns';
 import { FileAudio, FileText, FileVideo, ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import type { FileStep } from './step-file-rules.ts';
 
 const ICONS = { image: ImageOff, audio: FileAudio, video: FileVideo, document: FileText };
 
-export function StepFilePicture({ type, file }: { type: FileStep; file: MediaFile }) {
+export function StepFilePicture({ type, file }: { type: FileStep; file: StepFile }) {
   const [hasFailed, setHasFailed] = useState(false);
   if (type === 'image' && !hasFailed)
     return (

@@ -1,4 +1,4 @@
-import type { MediaFile } from '@prumo/contracts/campaigns';
+import type { StepFile } from '@prumo/contracts/campaigns';
 import type { MessageType } from '@prumo/contracts/conversations';
 import { MEDIA_MAX_BYTES } from '@prumo/contracts/media';
 import { kindOf } from '#domain/media/media-kind.ts';
@@ -13,6 +13,6 @@ export function problemBefore(type: FileStep, file: { size: number }): string | 
   return file.size > MEDIA_MAX_BYTES[type] ? texts.tooLarge : null;
 }
 
-export function problemAfter(type: FileStep, { mimetype }: Pick<MediaFile, 'mimetype'>): string | null {
+export function problemAfter(type: FileStep, { mimetype }: Pick<StepFile, 'mimetype'>): string | null {
   return kindOf({ type: mimetype }) === type ? null : texts.otherKind[type];
 }

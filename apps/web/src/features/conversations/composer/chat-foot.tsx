@@ -3,7 +3,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Kbd } from '#ui/layout/kbd.tsx';
 import { ControlBar } from '../control-bar.tsx';
 import type { Thread } from '../message/merge-thread.ts';
-import type { Send } from '../outgoing/use-send.ts';
+import type { OutgoingActions } from '../outgoing/use-send.ts';
 import type { WritingMode } from '../outgoing/writing-modes.tsx';
 import { noteTexts } from '../outgoing/writing-texts.ts';
 import { ReplyWindow } from '../reply-window/reply-window.tsx';
@@ -14,7 +14,7 @@ import { NoteComposer } from './note-composer.tsx';
 type ChatFootProps = {
   thread: Thread;
   control: Control;
-  send: Send;
+  send: OutgoingActions;
   mode: WritingMode;
   onMode: (mode: WritingMode) => void;
 };

@@ -9,7 +9,7 @@ import { useIsNarrow } from '#ui/hooks/use-is-narrow.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { AnsweringStrip } from '../outgoing/answering-strip.tsx';
 import { answerMessage, composerId, useComposerDraft } from '../outgoing/composer-draft.ts';
-import type { Send } from '../outgoing/use-send.ts';
+import type { OutgoingActions } from '../outgoing/use-send.ts';
 import { type WritingMode, WritingModes } from '../outgoing/writing-modes.tsx';
 import { quickReplyTexts } from '../outgoing/writing-texts.ts';
 import { QuickReplyList } from '../quick-replies/quick-reply-list.tsx';
@@ -25,7 +25,7 @@ const texts = inboxTexts.composer;
 type ComposerProps = {
   conversationId: ConversationId;
   isSuppressed: boolean;
-  onSend: Send['send'];
+  onSend: OutgoingActions['send'];
   onMode: (mode: WritingMode) => void;
 };
 

@@ -1,9 +1,9 @@
 import type { MatchedSpan } from '@prumo/contracts/conversations/inbox';
 
-export type Part = { text: string; isMatch: boolean };
+export type MarkedText = { text: string; isMatch: boolean };
 
-export function markMatches(text: string, matches: readonly MatchedSpan[]): Part[] {
-  const parts: Part[] = [];
+export function markMatches(text: string, matches: readonly MatchedSpan[]): MarkedText[] {
+  const parts: MarkedText[] = [];
   let done = 0;
   for (const [from, to] of matches) {
     parts.push({ text: text.slice(done, from), isMatch: false }, { text: text.slice(from, to), isMatch: true });
@@ -13,7 +13,7 @@ export function markMatches(text: string, matches: readonly MatchedSpan[]): Part
   return parts.filter((part) => part.text !== '');
 }
 
-export function markDigits(shown: string, search: string): Part[] {
+export function markDigits(shown: string, search: string): MarkedText[] {
   const wanted = search.replace(/\D/g, '');
   const places = [...shown].flatMap((letter, place) => (/\d/.test(letter) ? [place] : []));
   const at = places

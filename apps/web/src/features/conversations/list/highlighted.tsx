@@ -1,6 +1,6 @@
-import type { Part } from './highlight.ts';
+import type { MarkedText } from './highlight.ts';
 
-export function Highlighted({ parts }: { parts: readonly Part[] }) {
+export function Highlighted({ parts }: { parts: readonly MarkedText[] }) {
   return parts.map(({ text, isMatch }, place) =>
     isMatch ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name than their place

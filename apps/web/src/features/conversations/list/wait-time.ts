@@ -4,9 +4,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-export type Wait = { text: string; tone: 'neutral' | 'amber' | 'red' };
+export type WaitLabel = { text: string; tone: 'neutral' | 'amber' | 'red' };
 
-export function waitSince(since: string, now: number): Wait {
+export function waitSince(since: string, now: number): WaitLabel {
   const waited = Math.max(0, now - Date.parse(since));
   const tone = waited >= HOUR_MS ? 'red' : waited >= 15 * MINUTE_MS ? 'amber' : 'neutral';
   const count = (unit: number) => Math.floor(waited / unit);

@@ -7,31 +7,37 @@ import { useSessionUser } from '#platform/session/session.ts';
 import { sendMessage } from '../queries.ts';
 import { inboxTexts } from '../texts.ts';
 import type { AnsweredMessage } from './composer-draft.ts';
-import { type Outbox, type OutgoingMessage, putOutgoing, removeOutgoing, useOutbox } from './outbox.ts';
+import {
+  type OutgoingKey,
+  type OutgoingMessage,
+  putOutgoing,
+  removeOutgoing,
+  useOutgoing,
+} from './outgoing-messages.ts';
 import { tellOutcome, tellSendFailed, tellUnanswered } from './tell-outcome.ts';
 
 /** A message that waited longer may be outdated, so the user decides about it. */
 const LONGEST_WAIT_MS = 5 * 60_000;
 
-type WaitingMessage = { box: Outbox; item: OutgoingMessage; since: number };
+type WaitingMessage = { key: OutgoingKey; item: OutgoingMessage; since: number };
 const waiting = new Map<string, WaitingMessage>();
 
-async function post(box: Outbox, item: OutgoingMessage) {
+async function post(key: OutgoingKey, item: OutgoingMessage) {
   const { clientMessageId, text, answering } = item;
-  putOutgoing(box, { ...item, state: 'sending', reason: '' });
+  putOutgoing(key, { ...item, state: 'sending', reason: '' });
   try {
     const quote = answering ? { quotedMessageId: answering.id } : {};
-    const message = await sendMessage(box.conversationId, { message: text, clientMessageId, ...quote });
-    removeOutgoing(box, clientMessageId);
+    const message = await sendMessage(key.conversationId, { message: text, clientMessageId, ...quote });
+    removeOutgoing(key, clientMessageId);
     tellOutcome(message);
   } catch (error) {
     if (error instanceof NetworkError && !navigator.onLine) {
-      putOutgoing(box, { ...item, state: 'waiting', reason: '' });
-      waiting.set(clientMessageId, { box, item, since: Date.now() });
+      putOutgoing(key, { ...item, state: 'waiting', reason: '' });
+      waiting.set(clientMessageId, { key, item, since: Date.now() });
       return;
     }
     const state = error instanceof NetworkError && error.hasLeft ? 'uncertain' : 'failed';
-    putOutgoing(box, { ...item, state, reason: errorMessage(error) });
+    putOutgoing(key, { ...item, state, reason: errorMessage(error) });
     if (state === 'uncertain') tellUnanswered();
     else tellSendFailed();
   }
@@ -40,25 +46,25 @@ async function post(box: Outbox, item: OutgoingMessage) {
 function sendWaiting() {
   const due = [...waiting.values()];
   waiting.clear();
-  for (const { box, item, since } of due) {
-    if (Date.now() - since <= LONGEST_WAIT_MS) void post(box, item);
-    else putOutgoing(box, { ...item, state: 'failed', reason: inboxTexts.thread.waitedLong });
+  for (const { key, item, since } of due) {
+    if (Date.now() - since <= LONGEST_WAIT_MS) void post(key, item);
+    else putOutgoing(key, { ...item, state: 'failed', reason: inboxTexts.thread.waitedLong });
   }
 }
 window.addEventListener('online', sendWaiting);
 
-function takeBack(box: Outbox, { clientMessageId }: OutgoingMessage) {
+function takeBack(key: OutgoingKey, { clientMessageId }: OutgoingMessage) {
   waiting.delete(clientMessageId);
-  removeOutgoing(box, clientMessageId);
+  removeOutgoing(key, clientMessageId);
 }
 
 export function useSend(conversationId: ConversationId, messages: readonly ChatMessage[]) {
   const { id: userId } = useSessionUser();
-  const box = { userId, conversationId };
-  const items = useOutbox(box);
+  const key = { userId, conversationId };
+  const items = useOutgoing(key);
 
   function send(text: string, answering?: AnsweredMessage) {
-    void post(box, { clientMessageId: newId(), text, answering, state: 'sending', reason: '' });
+    void post(key, { clientMessageId: newId(), text, answering, state: 'sending', reason: '' });
   }
 
   const isStored = ({ clientMessageId }: OutgoingMessage) =>
@@ -67,9 +73,9 @@ export function useSend(conversationId: ConversationId, messages: readonly ChatM
   return {
     outgoing: items.filter((item) => !isStored(item)),
     send,
-    retry: (item: OutgoingMessage) => post(box, item),
-    discard: (item: OutgoingMessage) => takeBack(box, item),
+    retry: (item: OutgoingMessage) => post(key, item),
+    discard: (item: OutgoingMessage) => takeBack(key, item),
   };
 }
 
-export type Send = ReturnType<typeof useSend>;
+export type OutgoingActions = ReturnType<typeof useSend>;

@@ -7,7 +7,7 @@ import { Badge } from '#ui/lists/badge.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
 import { quickReplyTexts as texts } from '../outgoing/writing-texts.ts';
-import type { Choice } from './quick-reply-match.ts';
+import type { QuickReplyChoice } from './quick-reply-match.ts';
 import type { QuickReplyPicker } from './use-quick-reply-picker.ts';
 
 export function QuickReplyList({ picker, onManage }: { picker: QuickReplyPicker; onManage: () => void }) {
@@ -62,7 +62,7 @@ function Choices({ picker }: { picker: QuickReplyPicker }) {
   );
 }
 
-type OptionProps = { id: string; choice: Choice; isChosen: boolean; onChoose: () => void };
+type OptionProps = { id: string; choice: QuickReplyChoice; isChosen: boolean; onChoose: () => void };
 
 function Option({ id, choice, isChosen, onChoose }: OptionProps) {
   const option = useRef<HTMLDivElement>(null);

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { type Choice, matchChoices, shortcutTyped } from './quick-reply-match.ts';
+import { matchChoices, type QuickReplyChoice, shortcutTyped } from './quick-reply-match.ts';
 
-const choice = (shortcut: string, text = ''): Choice => ({ key: shortcut, shortcut, text, isSuggestion: false });
-const names = (typed: string, choices: Choice[]) => matchChoices(choices, typed).map(({ shortcut }) => shortcut);
+const choice = (shortcut: string, text = ''): QuickReplyChoice => ({
+  key: shortcut,
+  shortcut,
+  text,
+  isSuggestion: false,
+});
+const names = (typed: string, choices: QuickReplyChoice[]) =>
+  matchChoices(choices, typed).map(({ shortcut }) => shortcut);
 
 test('only a slash that stands alone at the beginning asks for a quick reply', () => {
   expect(shortcutTyped('/')).toBe('');

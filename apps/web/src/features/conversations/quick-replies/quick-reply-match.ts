@@ -1,18 +1,18 @@
 import type { QuickReplyList } from '@prumo/contracts/conversations/quick-replies';
 import { hasWords, plainForm } from '#platform/text/has-words.ts';
 
-export type Choice = { key: string; shortcut: string; text: string; isSuggestion: boolean };
+export type QuickReplyChoice = { key: string; shortcut: string; text: string; isSuggestion: boolean };
 
 export const shortcutTyped = (text: string): string | undefined => /^\/(\S*)$/.exec(text)?.[1];
 
-export const choicesOf = ({ quickReplies, suggestions }: QuickReplyList): Choice[] => [
+export const choicesOf = ({ quickReplies, suggestions }: QuickReplyList): QuickReplyChoice[] => [
   ...quickReplies.map(({ id, shortcut, filledText }) => ({ key: id, shortcut, text: filledText, isSuggestion: false })),
   ...suggestions.map(({ shortcut, filledText }) => ({ key: shortcut, shortcut, text: filledText, isSuggestion: true })),
 ];
 
-export function matchChoices(choices: readonly Choice[], typed: string): Choice[] {
+export function matchChoices(choices: readonly QuickReplyChoice[], typed: string): QuickReplyChoice[] {
   const wanted = plainForm(typed);
-  const rank = ({ shortcut, text }: Choice) => {
+  const rank = ({ shortcut, text }: QuickReplyChoice) => {
     const name = plainForm(shortcut);
     if (name.startsWith(wanted)) return 0;
     if (name.includes(wanted)) return 1;

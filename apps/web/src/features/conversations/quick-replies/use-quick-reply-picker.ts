@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { withQuery } from '#platform/requests/api.ts';
 import { pathQuery } from '#platform/requests/query-client.ts';
-import { type Choice, choicesOf, matchChoices, shortcutTyped } from './quick-reply-match.ts';
+import { choicesOf, matchChoices, type QuickReplyChoice, shortcutTyped } from './quick-reply-match.ts';
 
 export const QUICK_REPLIES = '/api/quick-replies';
 
@@ -30,7 +30,7 @@ export function useQuickReplyPicker(conversationId: ConversationId, text: string
     setDismissed(text);
   }
 
-  function insert(choice: Choice) {
+  function insert(choice: QuickReplyChoice) {
     const before = isTyping ? '' : text.trimEnd();
     setIsAsked(false);
     onInsert(before === '' ? choice.text : `${before}\n${choice.text}`);

@@ -1,7 +1,7 @@
 import { ChatText } from '#domain/conversations/chat-text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { AnswerTo } from '../outgoing/answering-strip.tsx';
-import type { OutgoingMessage } from '../outgoing/outbox.ts';
+import type { OutgoingMessage } from '../outgoing/outgoing-messages.ts';
 import { inboxTexts } from '../texts.ts';
 import { BubbleShell } from './bubble-shell.tsx';
 import { MessageStatus } from './message-status.tsx';

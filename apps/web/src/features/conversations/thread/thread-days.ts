@@ -6,12 +6,12 @@ import { formatDate } from '#platform/text/format.ts';
 import { inboxTexts } from '../texts.ts';
 
 export type Run = { kind: 'run'; key: string; messages: ChatMessage[] };
-export type Part =
+export type DayPart =
   | Run
   | { kind: 'note'; key: string; note: ConversationNote }
   | { kind: 'event'; key: string; event: ConversationEvent }
   | { kind: 'unread'; key: string };
-export type Day = { date: string; parts: Part[] };
+export type Day = { date: string; parts: DayPart[] };
 
 type Entry = { at: string } & (
   | { kind: 'message'; message: ChatMessage }
@@ -60,7 +60,7 @@ export function threadDays(messages: readonly ChatMessage[], timezone: string, b
   return days;
 }
 
-function addTo(parts: Part[], entry: Entry, unreadId: MessageId | undefined): void {
+function addTo(parts: DayPart[], entry: Entry, unreadId: MessageId | undefined): void {
   if (entry.kind === 'note') parts.push({ kind: 'note', key: entry.note.id, note: entry.note });
   else if (entry.kind === 'event') parts.push({ kind: 'event', key: entry.event.id, event: entry.event });
   else {

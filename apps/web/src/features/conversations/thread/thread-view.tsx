@@ -5,7 +5,7 @@ import { useTimezone } from '#platform/time/account-time.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import type { Thread } from '../message/merge-thread.ts';
-import type { Send } from '../outgoing/use-send.ts';
+import type { OutgoingActions } from '../outgoing/use-send.ts';
 import { inboxTexts } from '../texts.ts';
 import { MayAnswer } from './answer-button.tsx';
 import { Bubble } from './bubble.tsx';
@@ -15,7 +15,7 @@ import { JumpToUnread } from './jump-to-unread.tsx';
 import { NoteBubble } from './note-bubble.tsx';
 import { OlderMessages } from './older-messages.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
-import { dayLabel, type Part, type Run, threadDays } from './thread-days.ts';
+import { type DayPart, dayLabel, type Run, threadDays } from './thread-days.ts';
 import { DaySeparator, UnreadLine } from './thread-line.tsx';
 import { useJump } from './use-jump.ts';
 import { useThreadExtras } from './use-thread-extras.ts';
@@ -27,7 +27,7 @@ const texts = inboxTexts.thread;
 type ThreadViewProps = {
   thread: Thread;
   unread: UnreadStart | undefined;
-  send: Send;
+  send: OutgoingActions;
   newestAt: string | undefined;
 };
 
@@ -109,7 +109,7 @@ export function ThreadView({ thread, unread, send, newestAt }: ThreadViewProps) 
   );
 }
 
-function PartOfThread({ conversationId, part }: { conversationId: ConversationId; part: Part }) {
+function PartOfThread({ conversationId, part }: { conversationId: ConversationId; part: DayPart }) {
   switch (part.kind) {
     case 'run':
       return <RunOfBubbles conversationId={conversationId} run={part} />;

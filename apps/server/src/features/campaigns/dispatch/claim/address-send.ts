@@ -1,7 +1,7 @@
 import type { LeadId, SendId } from '@prumo/contracts/ids';
 import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { type Channel, findChannelAccount, isWindowClosed, type Registry } from '#features/channel/index.ts';
-import { findReach, type Reach } from '#features/leads/index.ts';
+import { findLeadPhones, type LeadPhone } from '#features/leads/index.ts';
 import type { Tx } from '#platform/context.ts';
 import { sendTogether } from '#platform/db/ask-in-order.ts';
 import type { Reschedule } from '../../send-store.ts';
@@ -14,22 +14,22 @@ type Decision =
   | { kind: 'wait'; reschedule: Reschedule }
   | { kind: 'fail'; reason: SendReason };
 
-type SendingNumber = { channel: Channel; reach: ReadonlyMap<LeadId, Reach> };
+type SendingNumber = { channel: Channel; phones: ReadonlyMap<LeadId, LeadPhone> };
 
 export async function findNumber(tx: Tx, registry: Registry, ready: LockedSend[]): Promise<SendingNumber | null> {
   const channelAccountId = ready[0]?.send.channelAccountId;
   if (!channelAccountId) return null;
   const leadIds = ready.map(({ send }) => send.leadId);
-  const [account, reach] = await sendTogether([findChannelAccount(tx, channelAccountId), findReach(tx, leadIds)]);
+  const [account, phones] = await sendTogether([findChannelAccount(tx, channelAccountId), findLeadPhones(tx, leadIds)]);
   if (!account) return null;
   const channel = { account, adapter: registry.adapterOf(account.provider) };
-  return { channel, reach: new Map(reach.map((lead) => [lead.id, lead])) };
+  return { channel, phones: new Map(phones.map((lead) => [lead.id, lead])) };
 }
 
-export function addressSend(tx: Tx, { channel, reach }: SendingNumber, locked: LockedSend, now: Date): Decision {
+export function addressSend(tx: Tx, { channel, phones }: SendingNumber, locked: LockedSend, now: Date): Decision {
   const { send, identity, lastInboundAt } = locked;
   const { account, adapter } = channel;
-  const lead = reach.get(send.leadId);
+  const lead = phones.get(send.leadId);
   if (lead?.phoneProblem) return { kind: 'fail', reason: { code: 'number_problem', problem: lead.phoneProblem } };
   const known = identity?.providerAddress ?? null;
   const to = known ?? lead?.phoneCanonical?.slice(1) ?? null;

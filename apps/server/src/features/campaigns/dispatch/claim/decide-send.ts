@@ -7,13 +7,13 @@ import { nextPart } from '../../sequence/progress.ts';
 import type { SequenceEnd } from '../../sequence/sequence.ts';
 import type { LockedSend } from './lock-due-sends.ts';
 
-export type Decision =
+export type ClaimDecision =
   | { kind: 'leave' }
   | { kind: 'wait'; reschedule: Reschedule }
   | { kind: 'not_next' }
   | { kind: 'end'; reason: SequenceEnd };
 
-export function decideSend(locked: LockedSend, now: Date): Decision {
+export function decideSend(locked: LockedSend, now: Date): ClaimDecision {
   const { send, execution, conversation, lastInboundAt, sends } = locked;
   const action = nextActionOf(locked);
   if (action.kind === 'end') return { kind: 'end', reason: action.reason };

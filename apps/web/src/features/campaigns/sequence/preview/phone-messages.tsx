@@ -1,10 +1,10 @@
-import type { MediaFile } from '@prumo/contracts/campaigns';
+import type { StepFile } from '@prumo/contracts/campaigns';
 import type { MessageType } from '@prumo/contracts/conversations';
 import { CAPTION_ROOM } from '@prumo/contracts/media';
 import { takesFiles } from '../step-file-rules.ts';
 import { PhoneMessage } from './phone-message.tsx';
 
-type PhoneMessagesProps = { type: MessageType; text: string; files: readonly MediaFile[] };
+type PhoneMessagesProps = { type: MessageType; text: string; files: readonly StepFile[] };
 
 /**
  * The text comes before the file if it belongs to an audio or is too long; otherwise it is the first file's caption.

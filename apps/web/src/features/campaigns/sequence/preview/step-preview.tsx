@@ -1,4 +1,4 @@
-import type { MediaFile } from '@prumo/contracts/campaigns';
+import type { StepFile } from '@prumo/contracts/campaigns';
 import type { MessageType } from '@prumo/contracts/conversations';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { renderText, variablesOf } from '@prumo/contracts/leads/variables';
@@ -16,7 +16,7 @@ const texts = sequenceTexts.step;
 const LEADS = 30;
 const SAMPLE = '';
 
-type StepPreviewProps = { campaignId: CampaignId; type: MessageType; content: string; mediaFiles: MediaFile[] };
+type StepPreviewProps = { campaignId: CampaignId; type: MessageType; content: string; mediaFiles: StepFile[] };
 
 export function StepPreview({ campaignId, type, content, mediaFiles }: StepPreviewProps) {
   const [leadId, setLeadId] = useState(SAMPLE);

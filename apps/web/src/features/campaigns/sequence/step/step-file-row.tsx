@@ -1,4 +1,4 @@
-import type { MediaFile } from '@prumo/contracts/campaigns';
+import type { StepFile } from '@prumo/contracts/campaigns';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { formatSize } from '#domain/media/media-kind.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -14,7 +14,7 @@ const row = 'flex min-h-12 items-center gap-2.5 rounded-md border bg-surface py-
 
 type StepFileRowProps = {
   type: FileStep;
-  file: MediaFile;
+  file: StepFile;
   onEarlier: (() => void) | null;
   onLater: (() => void) | null;
   onRemove: () => void;

@@ -1,4 +1,4 @@
-import { MAX_FILES, type MediaFile } from '@prumo/contracts/campaigns';
+import { MAX_FILES, type StepFile } from '@prumo/contracts/campaigns';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { MEDIA_ACCEPT } from '@prumo/contracts/media';
 import { Upload } from 'lucide-react';
@@ -16,8 +16,8 @@ type StepFilesFieldProps = {
   campaignId: CampaignId;
   type: FileStep;
   isOfTemplate: boolean;
-  value: MediaFile[];
-  onValueChange: (change: (files: MediaFile[]) => MediaFile[]) => void;
+  value: StepFile[];
+  onValueChange: (change: (files: StepFile[]) => StepFile[]) => void;
   onUploadingChange: (isUploading: boolean) => void;
   error: string | undefined;
 };

@@ -1,7 +1,7 @@
 import {
   type CampaignTemplate,
   type DelayUnit,
-  type MediaFile,
+  type StepFile,
   type StepTemplateChoice,
   TemplateBody,
   VALUE_MAY_BE_EMPTY,
@@ -17,7 +17,7 @@ const texts = sequenceTexts.step;
 
 export type StepValues = {
   type: MessageType;
-  mediaFiles: MediaFile[];
+  mediaFiles: StepFile[];
   content: string;
   approvedTemplate: ChosenTemplate | null;
   templateValues: string[];

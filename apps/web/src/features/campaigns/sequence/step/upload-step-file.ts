@@ -1,4 +1,4 @@
-import type { MediaFile } from '@prumo/contracts/campaigns';
+import type { StepFile } from '@prumo/contracts/campaigns';
 import { StepUpload } from '@prumo/contracts/campaigns/step-uploads';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ type Options = { campaignId: CampaignId; file: File; onProgress: (percent: numbe
 
 export class StepUploadError extends Error {}
 
-export async function uploadStepFile({ campaignId, file, onProgress, signal }: Options): Promise<MediaFile> {
+export async function uploadStepFile({ campaignId, file, onProgress, signal }: Options): Promise<StepFile> {
   const body = new FormData();
   body.append('file', file);
   const onSent = (share: number) => onProgress(Math.round(100 * share));
@@ -26,7 +26,7 @@ export async function uploadStepFile({ campaignId, file, onProgress, signal }: O
   throw new StepUploadError(reasonOf(raw.text));
 }
 
-const asStepFile = ({ id, fileName, size, mimeType, url }: StepUpload): MediaFile => ({
+const asStepFile = ({ id, fileName, size, mimeType, url }: StepUpload): StepFile => ({
   id,
   filename: fileName,
   originalName: fileName,

@@ -1,4 +1,4 @@
-import type { MediaFile } from '@prumo/contracts/campaigns';
+import type { StepFile } from '@prumo/contracts/campaigns';
 import type { MessageType } from '@prumo/contracts/conversations';
 import { useRef } from 'react';
 import type { StepFormHandle } from './step-form-handle.ts';
@@ -7,7 +7,7 @@ import { type ChosenTemplate, countValues } from './step-template.ts';
 
 export function useStepChanges(form: StepFormHandle) {
   // Files by message type, so going back to a type restores its files.
-  const filesOf = useRef<Partial<Record<MessageType, MediaFile[]>>>({});
+  const filesOf = useRef<Partial<Record<MessageType, StepFile[]>>>({});
   const typed = () => ({ shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 
   function swapFiles(next: MessageType) {
@@ -29,7 +29,7 @@ export function useStepChanges(form: StepFormHandle) {
       form.setValue('approvedTemplate', next, { shouldDirty: true });
       form.setValue('templateValues', values, { shouldDirty: true });
     },
-    changeFiles(change: (files: MediaFile[]) => MediaFile[]) {
+    changeFiles(change: (files: StepFile[]) => StepFile[]) {
       form.setValue('mediaFiles', change(form.getValues('mediaFiles')), typed());
     },
     changeTemplateValue(place: number, value: string) {

@@ -1,4 +1,4 @@
-import { type MediaFile, tooManyFiles } from '@prumo/contracts/campaigns';
+import { type StepFile, tooManyFiles } from '@prumo/contracts/campaigns';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { cleanLine } from '@prumo/contracts/text/clean-text';
 import { useEffect, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ type Options = {
   type: FileStep;
   count: number;
   max: number;
-  onKept: (file: MediaFile) => void;
+  onKept: (file: StepFile) => void;
 };
 
 export function useStepUploads({ campaignId, type, count, max, onKept }: Options) {

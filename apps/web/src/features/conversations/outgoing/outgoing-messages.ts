@@ -42,24 +42,24 @@ function itemsOf(userId: UserId, conversationId: ConversationId): OutgoingMessag
   return items;
 }
 
-export type Outbox = { userId: UserId; conversationId: ConversationId };
+export type OutgoingKey = { userId: UserId; conversationId: ConversationId };
 
-function change({ userId, conversationId }: Outbox, next: (items: OutgoingMessage[]) => OutgoingMessage[]) {
+function change({ userId, conversationId }: OutgoingKey, next: (items: OutgoingMessage[]) => OutgoingMessage[]) {
   const changed = next(itemsOf(userId, conversationId));
   boxes.set(keyOf(userId, conversationId), changed);
   saveDraft(userId, nameOf(conversationId), changed);
   listeners.tell();
 }
 
-export const putOutgoing = (box: Outbox, item: OutgoingMessage) =>
-  change(box, (before) =>
+export const putOutgoing = (key: OutgoingKey, item: OutgoingMessage) =>
+  change(key, (before) =>
     before.some((other) => other.clientMessageId === item.clientMessageId)
       ? before.map((other) => (other.clientMessageId === item.clientMessageId ? item : other))
       : [...before, item],
   );
 
-export const removeOutgoing = (box: Outbox, clientMessageId: string) =>
-  change(box, (before) => before.filter((item) => item.clientMessageId !== clientMessageId));
+export const removeOutgoing = (key: OutgoingKey, clientMessageId: string) =>
+  change(key, (before) => before.filter((item) => item.clientMessageId !== clientMessageId));
 
-export const useOutbox = ({ userId, conversationId }: Outbox) =>
+export const useOutgoing = ({ userId, conversationId }: OutgoingKey) =>
   useSyncExternalStore(listeners.subscribe, () => itemsOf(userId, conversationId));

@@ -1,0 +1,2 @@
+/** [from, to), in account time. */
+export type Period = { from: Date; to: Date };
