@@ -1,5 +1,6 @@
 import { lookUp } from '@prumo/contracts/text/look-up';
 import { oneLine } from '@prumo/contracts/text/one-line';
+import { withoutAccents } from '@prumo/contracts/text/plain-form';
 import { withVowels } from './missing-vowels.ts';
 import { readable } from './readable.ts';
 import { expandShorthand } from './shorthand.ts';
@@ -28,12 +29,8 @@ const LAUGHTER = /^(?:k{2,}|(?:rs){2,}|h?u?(?:ha|he|hue|hua|ah){2,}h?|hah|heh|kk
 const ACCENTED_SHORTHAND = /^(?:ñ|cê|cês|ocê|prá|tbém)$/;
 const MONTH_LIKE_NUMBER = /^\d/;
 
-export function plainForm(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '');
-}
+/** Keeps the marks of emoji and of other scripts, which `plainForm` of the contracts takes away. */
+export const plainForm = (text: string): string => withoutAccents(text.toLowerCase());
 
 /** Accented, these are words; unaccented, some abbreviate others. */
 const SHORT_WORDS: Readonly<Record<string, string>> = {
