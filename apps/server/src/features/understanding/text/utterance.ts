@@ -14,7 +14,7 @@ export type { Token } from './token.ts';
  * `text`: the part that is read; `raw`: the same with plain quotes; `plain`: the norms joined by single spaces, with
  * "é" written "eh".
  */
-export type Utterance = { text: string; raw: string; tokens: Token[]; plain: string; shouting: boolean };
+export type Utterance = { text: string; raw: string; tokens: Token[]; plain: string; isShouting: boolean };
 
 const PIECE = new RegExp(
   oneLine`
@@ -145,8 +145,8 @@ function cutIntoTokens(text: string): Utterance {
   readNumAsNao(tokens);
   const spoken = breakSpeech(tokens);
   const letters = raw.replace(/[^\p{L}]/gu, '');
-  const shouting = letters.length > 3 && letters === letters.toUpperCase();
-  return { text, raw, tokens: spoken, plain: spoken.map((token) => token.norm).join(' '), shouting };
+  const isShouting = letters.length > 3 && letters === letters.toUpperCase();
+  return { text, raw, tokens: spoken, plain: spoken.map((token) => token.norm).join(' '), isShouting };
 }
 
 export function tokenAt(utterance: Utterance, offset: number): number {
