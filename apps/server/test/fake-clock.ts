@@ -2,7 +2,7 @@ import { systemClock, type TimeSource } from '#platform/clock.ts';
 
 export type FakeClock = TimeSource & { advance(ms: number): void };
 
-/** Shorter pauses take real time; longer ones pass only when the test moves the clock. */
+/** Shorter pauses take real time; longer ones pass only when the test advances the clock. */
 const SHORT_MS = 100;
 
 export function fakeClock(start = new Date('2026-03-10T15:00:00.000Z')): FakeClock {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Timestamp } from './fields.ts';
+import { FIELD_INVALID, Timestamp } from './fields.ts';
 
 export const RESPONSE_STYLES = ['profissional', 'amigavel', 'casual'] as const;
-export const ResponseStyle = z.enum(RESPONSE_STYLES, { error: 'Valor inválido' });
+export const ResponseStyle = z.enum(RESPONSE_STYLES, { error: FIELD_INVALID });
 export type ResponseStyle = z.infer<typeof ResponseStyle>;
 
 export const DEFAULT_SCRIPTS = {
@@ -18,7 +18,7 @@ const script = (label: string) =>
     .string({ error: `Script de ${label} deve ter pelo menos 10 caracteres` })
     .trim()
     .min(10, `Script de ${label} deve ter pelo menos 10 caracteres`)
-    .max(2000, 'Valor inválido');
+    .max(2000, FIELD_INVALID);
 
 export const ResponseScripts = z.object({
   greeting: script('saudação'),
@@ -35,16 +35,16 @@ export const AiConfigurationBody = z.object({
     .string({ error: 'Nome da empresa é obrigatório' })
     .trim()
     .min(1, 'Nome da empresa é obrigatório')
-    .max(200, 'Valor inválido'),
+    .max(200, FIELD_INVALID),
   companyDescription: z
     .string({ error: 'Descrição deve ter pelo menos 10 caracteres' })
     .trim()
     .min(10, 'Descrição deve ter pelo menos 10 caracteres')
-    .max(5000, 'Valor inválido'),
-  isActive: z.boolean({ error: 'Valor inválido' }).default(true),
+    .max(5000, FIELD_INVALID),
+  isActive: z.boolean({ error: FIELD_INVALID }).default(true),
   responseStyle: ResponseStyle.default('profissional'),
-  autoQualification: z.boolean({ error: 'Valor inválido' }).default(true),
-  transferToHuman: z.boolean({ error: 'Valor inválido' }).default(true),
+  autoQualification: z.boolean({ error: FIELD_INVALID }).default(true),
+  transferToHuman: z.boolean({ error: FIELD_INVALID }).default(true),
   calendlyUrl: z
     .union(
       [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, Timestamp } from './fields.ts';
+import { FIELD_INVALID, line, Timestamp } from './fields.ts';
 import { NumberProblem } from './reasons/channel/number-problem.ts';
 import { NumberRestriction } from './reasons/channel/number-restriction.ts';
 import { MESSAGE_MAX } from './schema-free-values.ts';
@@ -201,7 +201,7 @@ export type ClockAnswer = z.infer<typeof ClockAnswer>;
 
 const WEBHOOK_INVALID = 'Informe um endereço http(s) ou deixe vazio';
 
-const text = (max: number) => z.string({ error: 'Valor inválido' }).trim().max(max, `Máximo de ${max} caracteres`);
+const text = (max: number) => z.string({ error: FIELD_INVALID }).trim().max(max, `Máximo de ${max} caracteres`);
 /** Empty or masked keeps the stored secret (NS-154). */
 const Secret = text(2000).nullish();
 
@@ -232,8 +232,8 @@ export const WhatsAppSettingsBody = z.object({
     })
     .transform((value) => (value === '' ? null : value))
     .optional(),
-  autoReply: z.boolean({ error: 'Valor inválido' }).optional(),
-  aiEnabled: z.boolean({ error: 'Valor inválido' }).optional(),
+  autoReply: z.boolean({ error: FIELD_INVALID }).optional(),
+  aiEnabled: z.boolean({ error: FIELD_INVALID }).optional(),
   answers: AnswerScope.optional(),
   /** If absent, nothing is erased. */
   simulated: SimulatedRows.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Timestamp } from './fields.ts';
+import { pageLimit, Timestamp } from './fields.ts';
 import { CampaignId, ConversationId, LeadId, MessageId, ProductId, UserId } from './ids.ts';
 import { MediaKind } from './media.ts';
 import { MediaProblem } from './reasons/channel/media-problem.ts';
@@ -123,7 +123,7 @@ export const MESSAGE_PAGE = 50;
 
 export const ConversationListQuery = z.object({
   cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(CONVERSATION_PAGE),
+  limit: pageLimit(200, CONVERSATION_PAGE),
   search: z.string().max(SEARCH_MAX).optional(),
 });
 export type ConversationListQuery = z.infer<typeof ConversationListQuery>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, Timestamp } from './fields.ts';
+import { line, PageNumber, Timestamp } from './fields.ts';
 import { ImportId, LeadId } from './ids.ts';
 import { UndoRefusal } from './reasons/undo.ts';
 
@@ -107,7 +107,7 @@ export const IMPORT_PAGE_SIZE = 20;
 
 export const ImportParams = z.object({ importId: ImportId });
 
-export const ImportHistoryQuery = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) });
+export const ImportHistoryQuery = z.object({ page: PageNumber });
 export type ImportHistoryQuery = z.infer<typeof ImportHistoryQuery>;
 
 export const ImportRecord = z.object({

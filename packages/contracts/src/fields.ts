@@ -9,12 +9,13 @@ export const EMAIL_INVALID = 'Email inválido';
 /** Replaces the library's English (decision NS-016). */
 z.config({ customError: () => FIELD_INVALID });
 
-export const PageNumber = z.coerce
-  .number({ error: FIELD_INVALID })
-  .int(FIELD_INVALID)
-  .min(1, FIELD_INVALID)
-  .max(1_000_000, FIELD_INVALID)
-  .default(1);
+const countTo = (max: number) =>
+  z.coerce.number({ error: FIELD_INVALID }).int(FIELD_INVALID).min(1, FIELD_INVALID).max(max, FIELD_INVALID);
+
+export const PageNumber = countTo(1_000_000).default(1);
+
+/** `usual`: how many rows a page has when none are asked for. */
+export const pageLimit = (max: number, usual: number) => countTo(max).default(usual);
 
 export const line = (message: string = FIELD_INVALID) => z.string({ error: message }).overwrite(cleanLine);
 

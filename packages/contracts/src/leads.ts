@@ -6,6 +6,7 @@ import {
   optionalLine,
   optionalText,
   PageNumber,
+  pageLimit,
   Timestamp,
   textList,
 } from './fields.ts';
@@ -164,12 +165,7 @@ export type LeadFilter = z.infer<typeof LeadFilter>;
 
 export const LeadListQuery = LeadFilter.extend({
   page: PageNumber,
-  limit: z.coerce
-    .number({ error: FIELD_INVALID })
-    .int(FIELD_INVALID)
-    .min(1, FIELD_INVALID)
-    .max(LEAD_LIMIT_MAX, FIELD_INVALID)
-    .default(LEAD_PAGE_SIZE),
+  limit: pageLimit(LEAD_LIMIT_MAX, LEAD_PAGE_SIZE),
   view: z.enum(['board'], { error: FIELD_INVALID }).optional(),
 });
 export type LeadListQuery = z.infer<typeof LeadListQuery>;

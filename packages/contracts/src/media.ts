@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { FIELD_INVALID } from './fields.ts';
 import { ConversationId } from './ids.ts';
 
 export const MEDIA_KINDS = ['image', 'video', 'document', 'audio'] as const;
-export const MediaKind = z.enum(MEDIA_KINDS, { error: 'Valor inválido' });
+export const MediaKind = z.enum(MEDIA_KINDS, { error: FIELD_INVALID });
 export type MediaKind = z.infer<typeof MediaKind>;
 
 const MB = 1024 * 1024;

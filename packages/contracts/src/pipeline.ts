@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FIELD_INVALID, optionalText, Timestamp } from './fields.ts';
+import { FIELD_INVALID, optionalText, pageLimit, Timestamp } from './fields.ts';
 import { ConversationId, LeadId, UndoId } from './ids.ts';
 import { Lead, LeadList, LeadStatus } from './leads.ts';
 import { SEARCH_MAX } from './schema-free-values.ts';
@@ -54,12 +54,7 @@ export const COLUMN_LIMIT_MAX = 200;
 export const ColumnQuery = BoardFilter.extend({
   status: LeadStatus,
   cursor,
-  limit: z.coerce
-    .number({ error: FIELD_INVALID })
-    .int(FIELD_INVALID)
-    .min(1, FIELD_INVALID)
-    .max(COLUMN_LIMIT_MAX, FIELD_INVALID)
-    .default(BOARD_MORE_CARDS),
+  limit: pageLimit(COLUMN_LIMIT_MAX, BOARD_MORE_CARDS),
 });
 export type ColumnQuery = z.infer<typeof ColumnQuery>;
 

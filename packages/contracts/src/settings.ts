@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIELD_INVALID } from './fields.ts';
 
 export const TIMEZONES = [
   'America/Sao_Paulo',
@@ -22,20 +23,20 @@ export const TIMEZONES = [
 const COST_INVALID = 'Informe um valor de R$ 0 a R$ 1.000';
 
 export const GeneralSettingsBody = z.object({
-  companyName: z.string({ error: 'Valor inválido' }).trim().max(200, 'Valor inválido').optional(),
+  companyName: z.string({ error: FIELD_INVALID }).trim().max(200, FIELD_INVALID).optional(),
   city: z
-    .string({ error: 'Valor inválido' })
+    .string({ error: FIELD_INVALID })
     .trim()
-    .max(120, 'Valor inválido')
+    .max(120, FIELD_INVALID)
     .transform((city) => city || null)
     .nullable()
     .optional(),
   timezone: z.enum(TIMEZONES, { error: 'Fuso horário inválido' }).optional(),
   language: z.literal('pt-BR', { error: 'Idioma inválido' }).optional(),
-  emailNotifications: z.boolean({ error: 'Valor inválido' }).optional(),
-  browserNotifications: z.boolean({ error: 'Valor inválido' }).optional(),
-  whatsappNotifications: z.boolean({ error: 'Valor inválido' }).optional(),
-  movesLeads: z.boolean({ error: 'Valor inválido' }).optional(),
+  emailNotifications: z.boolean({ error: FIELD_INVALID }).optional(),
+  browserNotifications: z.boolean({ error: FIELD_INVALID }).optional(),
+  whatsappNotifications: z.boolean({ error: FIELD_INVALID }).optional(),
+  movesLeads: z.boolean({ error: FIELD_INVALID }).optional(),
   /** In reais; null removes the cost (decision NS-145). */
   costPerMessage: z
     .union([z.number({ error: COST_INVALID }).min(0, COST_INVALID).max(1000, COST_INVALID), z.null()], {
@@ -59,7 +60,7 @@ export const GeneralSettings = z.object({
 export type GeneralSettings = z.infer<typeof GeneralSettings>;
 
 export const FIRST_RUN_STEPS = ['company', 'data', 'done'] as const;
-export const FirstRunStep = z.enum(FIRST_RUN_STEPS, { error: 'Valor inválido' });
+export const FirstRunStep = z.enum(FIRST_RUN_STEPS, { error: FIELD_INVALID });
 export type FirstRunStep = z.infer<typeof FirstRunStep>;
 
 export const FirstRun = z.object({
@@ -70,6 +71,6 @@ export type FirstRun = z.infer<typeof FirstRun>;
 
 export const FirstRunBody = z.object({
   step: FirstRunStep.optional(),
-  areStepsHidden: z.boolean({ error: 'Valor inválido' }).optional(),
+  areStepsHidden: z.boolean({ error: FIELD_INVALID }).optional(),
 });
 export type FirstRunBody = z.infer<typeof FirstRunBody>;

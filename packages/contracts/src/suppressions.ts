@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Provider } from './channel.ts';
-import { FIELD_INVALID, optionalText, requiredText, Timestamp } from './fields.ts';
+import { FIELD_INVALID, optionalText, PageNumber, pageLimit, requiredText, Timestamp } from './fields.ts';
 import { LeadId, SuppressionId } from './ids.ts';
 import { SEARCH_MAX } from './schema-free-values.ts';
 
@@ -27,13 +27,11 @@ export const Suppression = z.object({
 });
 export type Suppression = z.infer<typeof Suppression>;
 
-const amount = z.coerce.number({ error: FIELD_INVALID }).int(FIELD_INVALID).min(1, FIELD_INVALID);
-
 export const SuppressionQuery = z.object({
   /** A name, or a number with or without the ninth digit. */
   search: z.string().max(SEARCH_MAX, FIELD_INVALID).optional(),
-  page: amount.max(1_000_000, FIELD_INVALID).default(1),
-  limit: amount.max(100, FIELD_INVALID).default(SUPPRESSION_PAGE_SIZE),
+  page: PageNumber,
+  limit: pageLimit(100, SUPPRESSION_PAGE_SIZE),
 });
 export type SuppressionQuery = z.infer<typeof SuppressionQuery>;
 

@@ -24,7 +24,7 @@ export async function clockAhead(product: TestProduct, { accountId }: Client, mi
   await product.query('update users set clock_offset_ms = $2 where id = $1', [accountId, milliseconds]);
 }
 
-/** As if the process that walked the account's clock had died holding the lease. */
+/** As if the process that advanced the account's clock had died holding the lease. */
 export const clockLeasedUntil = (product: TestProduct, { accountId }: Client, leaseUntil: Date): Promise<void> =>
   storeRows(product, 'simulator_clocks', [{ userId: accountId, leaseToken: randomUUID(), leaseUntil }]);
 

@@ -22,7 +22,7 @@ type Case = {
 const PARALLEL_TEXTS = 8;
 const SEARCHED_ONE_IN = 2;
 
-/** `letAnswer` moves account time until campaigns have sent and the agent has answered. */
+/** `letAnswer` advances account time until campaigns have sent and the agent has answered. */
 export async function fillAccount(
   account: Account,
   texts: readonly string[],
@@ -47,7 +47,7 @@ export async function fillAccount(
 const cut = (text: string, max: number): string => text.slice(0, max);
 const named = (text: string): string => `${cut(text, 180)} Bia`;
 
-/** `index` keeps unique fields distinct. Call `readAnswer` after moving the account's clock. */
+/** `index` keeps unique fields distinct. Call `readAnswer` after advancing the account's clock. */
 async function spreadText(account: Account, text: string, index: number): Promise<Case> {
   const phone = (prefix: string) => `11${prefix}${String(index).padStart(4, '0')}001`;
   const one: Case = { text, index, known: phone('98'), stranger: phone('97'), written: {}, fileUrl: null };

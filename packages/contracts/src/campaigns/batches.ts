@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FIELD_INVALID, Timestamp } from '../fields.ts';
+import { FIELD_INVALID, pageLimit, Timestamp } from '../fields.ts';
 import { BatchExecutionId, CampaignId, LeadId } from '../ids.ts';
 import { LeadStatus } from '../leads.ts';
 import { BatchHold } from '../reasons/campaigns/campaign-pauses.ts';
@@ -116,5 +116,5 @@ export type StartBatchAnswer = z.infer<typeof StartBatchAnswer>;
 export const BatchParams = z.object({ executionId: BatchExecutionId });
 export const ActiveBatches = z.array(BatchExecution);
 export const BatchHistory = z.array(BatchExecution);
-export const BatchHistoryQuery = z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) });
+export const BatchHistoryQuery = z.object({ limit: pageLimit(100, 20) });
 export const CancelledBatches = z.object({ success: z.literal(true), cancelled: z.number().int() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EXECUTE_CAP } from '../campaigns.ts';
-import { Timestamp } from '../fields.ts';
+import { PageNumber, pageLimit, Timestamp } from '../fields.ts';
 import { LeadId } from '../ids.ts';
 import { ChannelHold } from '../reasons/campaigns/campaign-holds.ts';
 import { PlanDifference, PlanReason } from '../reasons/campaigns/plan-differences.ts';
@@ -48,8 +48,8 @@ export type SendStatus = z.infer<typeof SendStatus>;
 export const PLAN_PAGE = 100;
 export const PlanQuery = z.object({
   maxLeads: z.coerce.number().int().min(1).max(EXECUTE_CAP).optional(),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  limit: z.coerce.number().int().min(1).max(200).default(PLAN_PAGE),
+  page: PageNumber,
+  limit: pageLimit(200, PLAN_PAGE),
   ignoreHours: z.stringbool().default(false),
   include: z
     .string()

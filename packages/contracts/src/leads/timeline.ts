@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FOLLOW_UP_ENDINGS, FOLLOW_UP_KINDS } from '../conversations/follow-ups.ts';
 import { MessageStatus } from '../conversations.ts';
-import { FIELD_INVALID, Timestamp } from '../fields.ts';
+import { FIELD_INVALID, pageLimit, Timestamp } from '../fields.ts';
 import { CampaignId, ConversationId, ImportId, LeadId, UndoId, UserId } from '../ids.ts';
 import { LeadStatus } from '../leads.ts';
 import { StageReason } from '../pipeline.ts';
@@ -99,11 +99,6 @@ export const TimelineQuery = z.object({
     .string()
     .regex(/^\d{1,17}_\d{1,2}_[0-9a-f-]{36}$/, FIELD_INVALID)
     .optional(),
-  limit: z.coerce
-    .number({ error: FIELD_INVALID })
-    .int(FIELD_INVALID)
-    .min(1, FIELD_INVALID)
-    .max(100, FIELD_INVALID)
-    .default(TIMELINE_PAGE),
+  limit: pageLimit(100, TIMELINE_PAGE),
 });
 export type TimelineQuery = z.infer<typeof TimelineQuery>;

@@ -5,6 +5,7 @@ import { PauseReason, ScheduleProblem } from './campaigns/campaign-pauses.ts';
 import { NumberProblem } from './channel/number-problem.ts';
 import { NumberRestriction } from './channel/number-restriction.ts';
 import { HandOverReason } from './hand-over.ts';
+import { UnknownReason } from './unknown-reason.ts';
 
 export const NotificationReason = z.discriminatedUnion('code', [
   z.object({ code: z.literal('handed_over'), why: HandOverReason }),
@@ -14,6 +15,6 @@ export const NotificationReason = z.discriminatedUnion('code', [
   z.object({ code: z.literal('paused'), why: PauseReason }),
   z.object({ code: z.literal('failed'), why: EndReason }),
   z.object({ code: z.literal('not_run'), why: ScheduleProblem }),
-  z.object({ code: z.literal('other'), said: z.string() }),
+  UnknownReason,
 ]);
 export type NotificationReason = z.infer<typeof NotificationReason>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MessageFailure } from './channel/message-failures.ts';
 import { MAIL_FAILURES } from './mail.ts';
+import { UnknownReason } from './unknown-reason.ts';
 
 const OWN_FAILURES = [
   'no_mail_server',
@@ -23,6 +24,6 @@ export const SummaryFailure = z.discriminatedUnion('code', [
   own,
   /** Null `failure` = no known reason. */
   z.object({ code: z.literal('message_failed'), failure: MessageFailure.nullable() }),
-  z.object({ code: z.literal('other'), said: z.string() }),
+  UnknownReason,
 ]);
 export type SummaryFailure = z.infer<typeof SummaryFailure>;

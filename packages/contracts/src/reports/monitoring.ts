@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CampaignStatus } from '../campaigns.ts';
 import { MessageType } from '../conversations.ts';
-import { FIELD_INVALID, Timestamp } from '../fields.ts';
+import { FIELD_INVALID, PageNumber, pageLimit, Timestamp } from '../fields.ts';
 import { CampaignId, LeadId, SendId } from '../ids.ts';
 import { CampaignHold } from '../reasons/campaigns/campaign-holds.ts';
 import { SendReason } from '../reasons/campaigns/send-reasons.ts';
@@ -26,8 +26,8 @@ export const UNCERTAIN_CLOSES_AFTER_HOURS = 72;
 
 export const RecipientsQuery = z.object({
   status: RecipientStatus.optional(),
-  page: z.coerce.number({ error: FIELD_INVALID }).int(FIELD_INVALID).min(1, FIELD_INVALID).max(1_000_000).default(1),
-  limit: z.coerce.number({ error: FIELD_INVALID }).int(FIELD_INVALID).min(1, FIELD_INVALID).max(100).default(50),
+  page: PageNumber,
+  limit: pageLimit(100, 50),
   search: z.string().max(SEARCH_MAX, FIELD_INVALID).optional(),
 });
 export type RecipientsQuery = z.infer<typeof RecipientsQuery>;

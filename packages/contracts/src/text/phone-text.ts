@@ -1,3 +1,5 @@
+import { plainForm } from './plain-form.ts';
+
 /** The shortest: a Brazilian number without area code. The longest: E.164. */
 const LEAST_DIGITS = 8;
 const MOST_DIGITS = 15;
@@ -7,11 +9,11 @@ const NO_PHONE =
 
 /** 'sem telefone', 'não tem'. */
 export function saysNoPhone(text: string): boolean {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+  const plain = plainForm(text).trim();
   return NO_PHONE.test(plain) && !/^(?:sem|s\/)$/.test(plain);
 }
 
-/** In `5,51199E+12` the spreadsheet lost the remaining digits. */
+/** `5,51199E+12`: filling in the lost digits would give another person's number (NS-047). */
 export const isScientific = (text: string): boolean => /^[\s'"=]*\+?\d+(?:[.,]\d+)?e[+-]?\d{1,3}[\s'"]*$/i.test(text);
 
 export const hasPhoneLength = (text: string, least: number = LEAST_DIGITS): boolean =>

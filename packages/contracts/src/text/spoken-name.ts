@@ -1,4 +1,5 @@
 import { oneLine } from './one-line.ts';
+import { plainForm } from './plain-form.ts';
 
 export type NameKind = 'title' | 'company' | 'person' | 'none';
 export type ReadName = { kind: NameKind; spoken: string | null };
@@ -85,11 +86,8 @@ const DEVOTIONS = words(
   'lourdes fatima gracas conceicao carmo gloria socorro dores anjos penha nazare salete guadalupe luz ajuda neves rosario cassia jesus',
 );
 
-const plainForm = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+const plainWords = (text: string): string =>
+  plainForm(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
@@ -115,15 +113,15 @@ export const spokenName = (stored: string | null | undefined): string | null => 
 
 const NO_SPOKEN_NAME: ReadName = { kind: 'none', spoken: null };
 
-const isNoName = (clean: string): boolean => NO_NAME.test(plainForm(clean.replace(/\p{N}+/gu, ' ')));
+const isNoName = (clean: string): boolean => NO_NAME.test(plainWords(clean.replace(/\p{N}+/gu, ' ')));
 
 function companyOf(clean: string): string | null {
   const tokens = clean.split(' ').filter((token) => LETTER.test(token));
-  const plainTokens = tokens.map(plainForm);
+  const plainTokens = tokens.map(plainWords);
   const [first = ''] = plainTokens;
   const last = tokens.at(-1) ?? '';
   const hasForm = tokens.length > 1 && SHORT_FORM.test(last) && !PARTICLES.has(plainTokens.at(-2) ?? '');
-  const isAssociation = /&|\be\b/.test(clean) && /\b(?:cia|filhos|irmaos|associados)\b/.test(plainForm(clean));
+  const isAssociation = /&|\be\b/.test(clean) && /\b(?:cia|filhos|irmaos|associados)\b/.test(plainWords(clean));
   const isBusiness =
     hasForm ||
     isAssociation ||
@@ -136,7 +134,7 @@ function companyOf(clean: string): string | null {
 }
 
 const isLegalForm = (token: string): boolean =>
-  SHORT_FORM.test(token) || LEGAL_FORM.test(plainForm(token)) || !/[\p{L}&]/u.test(token);
+  SHORT_FORM.test(token) || LEGAL_FORM.test(plainWords(token)) || !/[\p{L}&]/u.test(token);
 
 /** 'Corretora Ana' is a person, 'Corretora de Seguros' is not. */
 const isRoleOf = ([first = '', second = '']: string[]): boolean => ROLES.has(first) && !PARTICLES.has(second);
@@ -152,9 +150,9 @@ function personOf(clean: string): ReadName {
   for (;;) {
     const [first, second] = tokens;
     if (first === undefined) return NO_SPOKEN_NAME;
-    const known = TITLES[plainForm(first)];
+    const known = TITLES[plainWords(first)];
     if (known && (second !== undefined || first.endsWith('.'))) title = known;
-    else if (!(ROLES.has(plainForm(first)) && second !== undefined && !PARTICLES.has(plainForm(second)))) break;
+    else if (!(ROLES.has(plainWords(first)) && second !== undefined && !PARTICLES.has(plainWords(second)))) break;
     tokens = tokens.slice(1);
   }
   const name = calledName(tokens);
@@ -163,9 +161,9 @@ function personOf(clean: string): ReadName {
 }
 
 function calledName(all: string[]): string | null {
-  const tokens = PARTICLES.has(plainForm(all[0] ?? '')) ? all.slice(1) : all;
+  const tokens = PARTICLES.has(plainWords(all[0] ?? '')) ? all.slice(1) : all;
   const [first = '', second = '', third = ''] = tokens;
-  const [one, two, three] = [first, second, third].map(plainForm);
+  const [one, two, three] = [first, second, third].map(plainWords);
   const isInitial = one?.length === 1;
   if (one === undefined || one === '' || (isInitial && second === '')) return null;
   // 'Ana e Paulo': two people who share a number.
@@ -182,7 +180,7 @@ function calledName(all: string[]): string | null {
 /** 'ANA PAULA' and 'ana paula' = 'Ana Paula'; mixed case stays. */
 const inCase = (tokens: string[]): string =>
   tokens
-    .map((token, index) => (index > 0 && PARTICLES.has(plainForm(token)) ? token.toLowerCase() : cased(token)))
+    .map((token, index) => (index > 0 && PARTICLES.has(plainWords(token)) ? token.toLowerCase() : cased(token)))
     .join(' ');
 
 function cased(token: string): string {

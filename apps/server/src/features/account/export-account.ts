@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { withoutMarks } from '@prumo/contracts/text/plain-form';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
 import { ACCOUNT_TABLES } from './export-tables.ts';
@@ -15,9 +16,7 @@ export async function exportAccount(ctx: Ctx, storage: MediaStorage): Promise<Ex
 }
 
 export function fileNameOf(kind: string, name: string, at: Date): string {
-  const plain = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const plain = withoutMarks(name)
     .replace(/[^A-Za-z0-9.-]+/g, '-')
     .replace(/^[-.]+|[-.]+$/g, '');
   return `${kind}_${plain || 'conta'}_${at.toISOString().slice(0, 10)}.zip`;

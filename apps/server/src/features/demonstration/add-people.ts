@@ -1,4 +1,5 @@
 import type { LeadId } from '@prumo/contracts/ids';
+import { plainForm } from '@prumo/contracts/text/plain-form';
 import { recordEvents } from '#features/analytics-events/index.ts';
 import { addLeadsWithPast, type PastMove } from '#features/leads/index.ts';
 import { accountNow, actorLabel, type Tx } from '#platform/context.ts';
@@ -47,11 +48,7 @@ function toLead({ age, since, source, ...person }: DemoPerson, index: number, no
   };
 }
 
-const plain = (name: string) =>
-  name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z]/g, '');
+const plain = (name: string) => plainForm(name).replace(/[^a-z]/g, '');
 
 function movesOf(
   { status, lostReason }: DemoPerson,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { namesUser } from '#platform/db/names-user.ts';
 
 export type EventPosition = { micros: string; rank: number; id: string };
 export type Page = { before: EventPosition | null; limit: number };
@@ -63,7 +64,7 @@ export const author = (kind: string) => sql.raw(`jsonb_build_object('kind', '${k
 
 export const personOr = (column: string, otherwise: SQL = sql`null::jsonb`): SQL => sql`coalesce(
   (select jsonb_build_object('kind', 'user', 'userId', u.id, 'name', coalesce(nullif(u.name, ''), u.username))
-    from users u where u.id = case when (${sql.raw(column)}) ~ '^[0-9a-f-]{36}$' then (${sql.raw(column)})::uuid end),
+    from users u where u.id = case when ${namesUser(sql`(${sql.raw(column)})`)} then (${sql.raw(column)})::uuid end),
   ${otherwise})`;
 
 export const campaign = sql.raw(`jsonb_build_object('id', c.id, 'name', c.name)`);

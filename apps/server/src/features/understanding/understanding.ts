@@ -26,6 +26,9 @@ export type Intent =
   | 'thanks'
   | 'greeting';
 
+/** Whether our last question was about the item that is read. */
+export type AskedOption = { isAsked: boolean };
+
 export type AskedItem = 'type' | 'stage' | 'location' | 'budget' | 'purpose' | 'timeline' | 'name' | 'email';
 
 export type Slots = {

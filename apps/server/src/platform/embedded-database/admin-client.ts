@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { adminRole, type Connection } from './connection-file.ts';
+import { ADMIN_ROLE, type Connection } from './connection-file.ts';
 
 export async function connectAsAdmin(connection: Connection): Promise<pg.Client> {
   const client = new pg.Client({
     host: connection.host,
     port: connection.port,
-    user: adminRole,
+    user: ADMIN_ROLE,
     password: connection.adminPassword,
     database: 'postgres',
     application_name: 'prumo owner',

@@ -1,15 +1,15 @@
 import pg from 'pg';
-import { type Connection, database, role } from './connection-file.ts';
+import { APP_DATABASE, APP_ROLE, type Connection } from './connection-file.ts';
 
 /** No superuser: injected SQL could otherwise run programs and read any file. */
 export async function ensureAppDatabase(admin: pg.Client, { password }: Connection): Promise<void> {
-  const name = pg.escapeIdentifier(role);
-  if (!(await exists(admin, 'SELECT 1 FROM pg_roles WHERE rolname = $1', role))) {
+  const name = pg.escapeIdentifier(APP_ROLE);
+  if (!(await exists(admin, 'SELECT 1 FROM pg_roles WHERE rolname = $1', APP_ROLE))) {
     await admin.query(`CREATE ROLE ${name} LOGIN CREATEDB`);
   }
   await admin.query(`ALTER ROLE ${name} PASSWORD ${pg.escapeLiteral(password)}`);
-  if (!(await exists(admin, 'SELECT 1 FROM pg_database WHERE datname = $1', database))) {
-    await admin.query(`CREATE DATABASE ${pg.escapeIdentifier(database)} OWNER ${name}`);
+  if (!(await exists(admin, 'SELECT 1 FROM pg_database WHERE datname = $1', APP_DATABASE))) {
+    await admin.query(`CREATE DATABASE ${pg.escapeIdentifier(APP_DATABASE)} OWNER ${name}`);
   }
 }
 

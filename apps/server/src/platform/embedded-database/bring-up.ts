@@ -7,13 +7,13 @@ import { chooseFreePort, isPortFree } from './free-port.ts';
 import { clearLeftovers, livingPostmaster } from './postmaster.ts';
 import { startPostmaster } from './start-postmaster.ts';
 
-const patience = 30_000;
+const START_WITHIN_MS = 30_000;
 
 type Options = { cluster: Cluster; connection: Connection; keepPort: boolean; log: (line: string) => void };
 
 /** `keepPort` is for a restart under a running server, whose pools know only one address. */
 export async function bringUp({ cluster, connection, keepPort, log }: Options): Promise<Connection> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + START_WITHIN_MS;
   let { port } = connection;
   for (;;) {
     const living = await livingPostmaster(cluster.dir);
@@ -34,7 +34,7 @@ export async function bringUp({ cluster, connection, keepPort, log }: Options): 
 }
 
 async function becomesReady(cluster: Cluster, connection: Connection, log: (line: string) => void): Promise<boolean> {
-  let deadline = Date.now() + patience;
+  let deadline = Date.now() + START_WITHIN_MS;
   let isAnnounced = false;
   for (;;) {
     const answer = await askWhetherReady(connection);
@@ -44,7 +44,7 @@ async function becomesReady(cluster: Cluster, connection: Connection, log: (line
       throw new BootError(`A senha em ${cluster.dataDir}/pg-connection.json não é a do banco de dados que está no ar.`);
     }
     if (answer === 'coming-or-going') {
-      deadline = Date.now() + patience;
+      deadline = Date.now() + START_WITHIN_MS;
       if (!isAnnounced) log('o banco de dados está se recuperando; aguardando');
       isAnnounced = true;
     }

@@ -12,12 +12,12 @@ const Connection = z.object({
 });
 export type Connection = z.infer<typeof Connection>;
 
-export const adminRole = 'prumo_admin';
-export const role = 'prumo';
-export const database = 'prumo';
+export const ADMIN_ROLE = 'prumo_admin';
+export const APP_ROLE = 'prumo';
+export const APP_DATABASE = 'prumo';
 
 export function appUrl({ host, port, password }: Connection): string {
-  return `postgres://${role}:${password}@${host}:${port}/${database}`;
+  return `postgres://${APP_ROLE}:${password}@${host}:${port}/${APP_DATABASE}`;
 }
 
 export function newConnection(port: number): Connection {

@@ -4,7 +4,7 @@ import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import { BootError } from './boot-error.ts';
 import type { Cluster } from './cluster.ts';
-import { adminRole } from './connection-file.ts';
+import { ADMIN_ROLE } from './connection-file.ts';
 
 const majorVersion = '18';
 
@@ -55,7 +55,7 @@ const removeDraft = (draft: string): Promise<void> =>
 
 async function initialise(cluster: Cluster, draft: string, passwordFile: string): Promise<BootError | null> {
   const { code, output } = await cluster.run(cluster.binaries.initdb, [
-    ...['-D', draft, '-U', adminRole, '-E', 'UTF8', '--locale=C'],
+    ...['-D', draft, '-U', ADMIN_ROLE, '-E', 'UTF8', '--locale=C'],
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ...['--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--no-instructions'],
     ...(cluster.durable ? [] : ['--no-sync']),

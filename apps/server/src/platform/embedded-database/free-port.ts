@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** Below the range for outgoing connections, so that a remembered port stays free. */
-const lowest = 20_000;
-const highest = 29_999;
+const LOWEST_PORT = 20_000;
+const HIGHEST_PORT = 29_999;
 
 export async function chooseFreePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(lowest, highest + 1);
+    const port = randomInt(LOWEST_PORT, HIGHEST_PORT + 1);
     if (await isPortFree(port)) return port;
   }
 }

@@ -1,6 +1,6 @@
 import { BootError } from './boot-error.ts';
 import type { Cluster } from './cluster.ts';
-import { adminRole } from './connection-file.ts';
+import { ADMIN_ROLE } from './connection-file.ts';
 import { livingPostmaster } from './postmaster.ts';
 
 export async function resetAdminPassword(cluster: Cluster, password: string): Promise<void> {
@@ -9,7 +9,7 @@ export async function resetAdminPassword(cluster: Cluster, password: string): Pr
       `O arquivo pg-connection.json sumiu de ${cluster.dataDir} com o banco de dados no ar; encerre o postgres dessa pasta.`,
     );
   }
-  const statement = `ALTER ROLE ${adminRole} PASSWORD '${password}'\n`;
+  const statement = `ALTER ROLE ${ADMIN_ROLE} PASSWORD '${password}'\n`;
   const { code, output } = await cluster.run(
     cluster.binaries.postgres,
     ['--single', '-D', cluster.dir, 'postgres'],

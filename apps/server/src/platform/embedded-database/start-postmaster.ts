@@ -6,7 +6,7 @@ import { settings, walMegabytesFor } from './settings.ts';
 
 export type Start = 'started' | 'occupied' | 'port-taken' | 'still-starting';
 
-const logLimit = 5_000_000;
+const LOG_LIMIT_BYTES = 5_000_000;
 
 export async function startPostmaster(cluster: Cluster, port: number): Promise<Start> {
   const logged = await trimLog(cluster.logFile);
@@ -27,7 +27,7 @@ export async function startPostmaster(cluster: Cluster, port: number): Promise<S
 
 async function trimLog(file: string): Promise<number> {
   const size = existsSync(file) ? (await stat(file)).size : 0;
-  if (size < logLimit) return size;
+  if (size < LOG_LIMIT_BYTES) return size;
   await rename(file, `${file}.1`);
   return 0;
 }

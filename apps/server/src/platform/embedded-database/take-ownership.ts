@@ -6,14 +6,14 @@ import { connectAsAdmin } from './admin-client.ts';
 import { DataDirInUse } from './boot-error.ts';
 import type { Connection } from './connection-file.ts';
 
-const lockKey = 7_078_581;
+const LOCK_KEY = 7_078_581;
 
-const patience = 2_000;
+const LOCK_WITHIN_MS = 2_000;
 
 export async function takeOwnership(connection: Connection, dataDir: string): Promise<pg.Client> {
   const client = await connectAsAdmin(connection);
   try {
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + LOCK_WITHIN_MS;
     while (!(await tryLock(client))) {
       if (Date.now() > deadline) throw new DataDirInUse(dataDir);
       await delay(100);
@@ -27,6 +27,6 @@ export async function takeOwnership(connection: Connection, dataDir: string): Pr
 
 async function tryLock(client: pg.Client): Promise<boolean> {
   const taken = z.object({ isTaken: z.boolean() });
-  const [lock] = await rowsFrom(client, taken, 'select pg_try_advisory_lock($1) as "isTaken"', [lockKey]);
+  const [lock] = await rowsFrom(client, taken, 'select pg_try_advisory_lock($1) as "isTaken"', [LOCK_KEY]);
   return lock?.isTaken ?? false;
 }

@@ -10,7 +10,7 @@ type Web = { folder: string; productName: string; hasSession: (request: FastifyR
 
 export async function serveWeb(app: HttpApp, { folder, productName, hasSession }: Web): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
-  const ahead = filesAhead(readdirSync(join(folder, 'assets')));
+  const links = preloadLinks(readdirSync(join(folder, 'assets')));
   const page = namedPage(readFileSync(join(folder, 'index.html'), 'utf8'), productName);
   await app.register(fastifyStatic, {
     root: folder,
@@ -26,12 +26,12 @@ export async function serveWeb(app: HttpApp, { folder, productName, hasSession }
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) return reply.callNotFound();
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'cookie');
-    if (hasSession(request)) reply.header('link', HOME.test(request.url) ? ahead.home : ahead.any);
+    if (hasSession(request)) reply.header('link', HOME.test(request.url) ? links.home : links.any);
     return reply.send(page);
   });
 }
 
-function filesAhead(assets: string[]): { any: string; home: string } {
+function preloadLinks(assets: string[]): { any: string; home: string } {
   const links = (...names: string[]) =>
     assets
       .filter((file) => file.endsWith('.js') && names.some((name) => file.startsWith(`${name}-`)))

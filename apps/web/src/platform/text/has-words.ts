@@ -1,4 +1,4 @@
-export const plainForm = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR');
+import { plainForm } from '@prumo/contracts/text/plain-form';
 
 export function hasWords(said: readonly (string | null | undefined)[], search: string): boolean {
   const hay = plainForm(said.filter(Boolean).join(' '));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CallRefusal } from '../outbound-call.ts';
+import { UnknownReason } from '../unknown-reason.ts';
 
 export const OutsideProvider = z.enum(['zapi', 'cloud-api', 'evolution']);
 export type OutsideProvider = z.infer<typeof OutsideProvider>;
@@ -31,6 +32,6 @@ export const NumberProblem = z.discriminatedUnion('code', [
   z.object({ code: z.literal('provider_error'), provider: OutsideProvider, status: z.number().int() }),
   /** `said`: WhatsApp's code for why it removed the phone's connection or refused it. */
   z.object({ code: z.enum(['device_removed', 'connection_refused']), said: z.string().nullable() }),
-  z.object({ code: z.literal('other'), said: z.string() }),
+  UnknownReason,
 ]);
 export type NumberProblem = z.infer<typeof NumberProblem>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UnknownReason } from '../unknown-reason.ts';
 import { MessageFailure } from './message-failures.ts';
 
 export const NumberRestriction = z.discriminatedUnion('code', [
@@ -12,6 +13,6 @@ export const NumberRestriction = z.discriminatedUnion('code', [
   z.object({ code: z.literal('send_refused'), failure: MessageFailure }),
   /** `said`: WhatsApp's own names for what it forbids. */
   z.object({ code: z.literal('announced'), said: z.string() }),
-  z.object({ code: z.literal('other'), said: z.string() }),
+  UnknownReason,
 ]);
 export type NumberRestriction = z.infer<typeof NumberRestriction>;

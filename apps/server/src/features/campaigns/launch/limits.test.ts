@@ -53,7 +53,7 @@ async function launch(id: string, body = {}) {
   return answer.body.execution;
 }
 
-async function walk(until: Date): Promise<void> {
+async function advanceTo(until: Date): Promise<void> {
   let told = zapi.accepted.length;
   for (;;) {
     await product.drain(ana.accountId);
@@ -72,9 +72,9 @@ async function walk(until: Date): Promise<void> {
   }
   product.clock.advance(until.getTime() - now().getTime());
 }
-async function walkDays(days: number): Promise<void> {
+async function advanceDays(days: number): Promise<void> {
   for (let day = 0; day < days; day += 1) {
-    await walk(new Date(now().getTime() + DAY_MS));
+    await advanceTo(new Date(now().getTime() + DAY_MS));
     expect((await ana.call('GET', '/api/campaigns')).status).toBe(200);
   }
 }
@@ -100,9 +100,9 @@ test('what is run outside the hours waits for the next opening in the zone of th
     Array.from({ length: 3 }, () => ['allowed_hours']),
   );
   expect((await launch(id)).startsAt).toBe(before.next.firstAt);
-  await walk(new Date(opening));
+  await advanceTo(new Date(opening));
   expect(zapi.accepted).toEqual([]);
-  await walk(new Date(new Date(opening).getTime() + 2 * HOUR_MS));
+  await advanceTo(new Date(new Date(opening).getTime() + 2 * HOUR_MS));
   expect(zapi.accepted).toHaveLength(3);
   for (const { difference } of (await plan(id)).entries) expect(difference).toBeNull();
 
@@ -124,7 +124,7 @@ test('the monitor says that the hours hold a message until they open, and from t
     (await ana.call('GET', '/api/campaign-monitoring')).body.campaigns.find((one: { id: string }) => one.id === id)
       .hold;
   expect(await hold()).toEqual({ kind: 'limit', reason: { code: 'allowed_hours' }, until: startsAt });
-  await walk(new Date(new Date(startsAt).getTime() + 60_000));
+  await advanceTo(new Date(new Date(startsAt).getTime() + 60_000));
   expect(zapi.accepted).toHaveLength(1);
   const { rows } = await product.query(
     "select min(due_at) as at from campaign_sends where campaign_id = $1 and status = 'queued'",
@@ -144,7 +144,7 @@ test('every message of three steps leaves in the minute of the plan, under every
   const frozen = await plan(id);
   const minutes = ({ entries }: typeof before) => entries.map(({ plannedAt }: { plannedAt: string }) => plannedAt);
   expect(minutes(frozen)).toEqual(minutes(before));
-  await walkDays(20);
+  await advanceDays(20);
   const after = await plan(id);
   expect(after.totals).toMatchObject({ different: 0, open: 0, statuses: [{ status: 'sent', count: 18 }] });
   for (const { plannedAt, sentAt } of after.entries)
@@ -176,14 +176,14 @@ test('two campaigns together keep to the limit of the day, whatever their rows s
   await launch(second);
   await allDueNow(product, ana);
   await product.drain(ana.accountId);
-  await walk(new Date(now().getTime() + HOUR_MS));
+  await advanceTo(new Date(now().getTime() + HOUR_MS));
   expect(zapi.accepted).toHaveLength(3);
   const waiting = await product.query(
     `select reason from campaign_sends where user_id = $1 and status = 'queued' and due_at > $2`,
     [ana.accountId, now()],
   );
   expect(waiting.rows).toEqual(Array.from({ length: 5 }, () => ({ reason: { code: 'daily_limit' } })));
-  await walkDays(4);
+  await advanceDays(4);
   const sent = await times();
   expect(sent).toHaveLength(8);
   expect(mostOfADay(sent)).toBe(3);
@@ -195,13 +195,13 @@ test('deleting a campaign or its leads gives the number no second day and a pers
   await addLeads(4, 'first');
   const first = await campaignWith([WITHOUT_DELAY], 'first');
   await launch(first);
-  await walk(new Date(now().getTime() + HOUR_MS));
+  await advanceTo(new Date(now().getTime() + HOUR_MS));
   expect(zapi.accepted).toHaveLength(4);
   expect((await ana.call('DELETE', `/api/campaigns/${first}`)).status).toBe(200);
 
   const again = await campaignWith([WITHOUT_DELAY], 'first');
   await launch(again);
-  await walk(new Date(now().getTime() + HOUR_MS));
+  await advanceTo(new Date(now().getTime() + HOUR_MS));
   expect(zapi.accepted).toHaveLength(4);
   const { body: all } = await ana.call('GET', '/api/leads');
   for (const { id } of all.leads.slice(0, 2)) expect((await ana.call('DELETE', `/api/leads/${id}`)).status).toBe(200);
@@ -210,9 +210,9 @@ test('deleting a campaign or its leads gives the number no second day and a pers
   const kept = await product.query('select person_key from removed_sends where user_id = $1', [ana.accountId]);
   expect(kept.rows.filter(({ person_key }) => person_key === null)).toHaveLength(2);
 
-  await walkDays(6);
+  await advanceDays(6);
   expect(zapi.accepted).toHaveLength(4);
-  await walkDays(2);
+  await advanceDays(2);
   expect(zapi.accepted).toHaveLength(6);
 });
 
@@ -221,16 +221,16 @@ test('a person gets no more than the limit over all campaigns: the message waits
   await limits({ ...ALWAYS, dailyLimit: 0, perPersonLimit: 1, perPersonDays: 7 });
   await addLeads(1);
   await launch(await campaignWith([WITHOUT_DELAY]));
-  await walkDays(1);
+  await advanceDays(1);
   const second = await campaignWith([WITHOUT_DELAY]);
   const { entries, next } = await plan(second);
   expect(entries[0].shifts).toEqual(['person_limit']);
   expect(next.rulingLimit).toEqual({ code: 'person_limit', limit: 1, days: 7 });
   await launch(second);
   await allDueNow(product, ana);
-  await walkDays(5);
+  await advanceDays(5);
   expect(await times()).toHaveLength(1);
-  await walkDays(2);
+  await advanceDays(2);
   expect(await times()).toHaveLength(2);
 });
 
@@ -241,7 +241,7 @@ test('after days of standing still a backlog leaves with gaps, by the hour and b
   const id = await campaignWith([WITHOUT_DELAY]);
   await launch(id);
   product.clock.advance(3 * DAY_MS);
-  await walkDays(3);
+  await advanceDays(3);
   const sent = await times();
   expect(sent).toHaveLength(12);
   expect(mostOfADay(sent)).toBeLessThanOrEqual(8);
@@ -263,9 +263,9 @@ test('told to send all the same, the first messages leave on a Sunday, up to the
   goTo(0, '10:00');
   expect((await plan(id, '?ignoreHours=true')).next.opensAt).toBeNull();
   expect(await launch(id, { ignoreHours: true })).not.toHaveProperty('startsAt');
-  await walk(new Date(now().getTime() + 12 * HOUR_MS));
+  await advanceTo(new Date(now().getTime() + 12 * HOUR_MS));
   expect(zapi.accepted.map(({ text }) => text)).toEqual(['passo 1', 'passo 1']);
-  await walkDays(4);
+  await advanceDays(4);
   expect(zapi.accepted).toHaveLength(6);
   const { rows } = await product.query(
     `select event_data as data from analytics_events where user_id = $1 and event_type = 'campaign_started'`,
@@ -290,7 +290,7 @@ test('told to send all the same, whom an earlier run has waiting for the hours l
     .filter(({ step }: { step: number }) => step === 1)
     .map(({ plannedAt }: { plannedAt: string }) => new Date(plannedAt).getUTCDay());
   expect(days).toEqual([0, 0, 0, 1]);
-  await walk(new Date(now().getTime() + 12 * HOUR_MS));
+  await advanceTo(new Date(now().getTime() + 12 * HOUR_MS));
   expect(zapi.accepted.map(({ text }) => text)).toEqual(['passo 1', 'passo 1', 'passo 1']);
   const { rows } = await product.query(
     `select event_data as data from analytics_events where user_id = $1 and event_type = 'campaign_started'
@@ -298,7 +298,7 @@ test('told to send all the same, whom an earlier run has waiting for the hours l
     [ana.accountId],
   );
   expect(rows[0].data).toMatchObject({ ignoresHours: true, leads: 1, waiting: 3 });
-  await walkDays(4);
+  await advanceDays(4);
   expect(zapi.accepted).toHaveLength(8);
   expect((await plan(id)).totals).toMatchObject({ statuses: [{ status: 'sent', count: 8 }] });
 });
@@ -313,7 +313,7 @@ test('a step that limits moved waits for its minute from the moment the one befo
   const [first, second] = (await plan(id)).entries;
   expect([first.status, second.status, second.shifts]).toEqual(['sent', 'queued', ['allowed_hours']]);
   expect([second.dueAt, second.reason]).toEqual([second.plannedAt, { code: 'allowed_hours' }]);
-  await walkDays(1);
+  await advanceDays(1);
   const [, left] = (await plan(id)).entries;
   expect([left.status, left.difference]).toEqual(['sent', null]);
 });
@@ -327,7 +327,7 @@ test('a batch whose next group falls outside the hours says so, and until when, 
   const preview = await ana.call('POST', '/api/campaigns/filters/preview', { campaignId: id, config });
   expect(preview.body).toMatchObject({ shifts: ['allowed_hours'], estimatedTime: expect.stringMatching(/^1[34]h/) });
   expect((await ana.call('POST', `/api/campaigns/${id}/batch`, { config })).status).toBe(201);
-  await walk(new Date(now().getTime() + 5 * 60_000));
+  await advanceTo(new Date(now().getTime() + 5 * 60_000));
   const active = async () => (await ana.call('GET', '/api/campaigns/batch/active')).body;
   const [held] = await active();
   expect(held).toMatchObject({ status: 'running', sentMessages: 10, waiting: 2 });
@@ -337,9 +337,9 @@ test('a batch whose next group falls outside the hours says so, and until when, 
   expect(opening.getUTCDay()).toBe(6);
   const { campaigns } = (await ana.call('GET', '/api/campaign-monitoring')).body;
   expect(campaigns[0].hold).toMatchObject({ reason: { code: 'allowed_hours' }, until: held.nextBatchAt });
-  await walk(new Date(opening.getTime() - 1000));
+  await advanceTo(new Date(opening.getTime() - 1000));
   expect(zapi.accepted).toHaveLength(10);
-  await walk(new Date(opening.getTime() + 2 * HOUR_MS));
+  await advanceTo(new Date(opening.getTime() + 2 * HOUR_MS));
   expect(zapi.accepted).toHaveLength(12);
   expect(await active()).toEqual([]);
 });
@@ -357,7 +357,7 @@ test('a paused campaign that goes on outside the hours waits for them, or is tol
   expect(zapi.accepted).toEqual([]);
   await ana.call('POST', `/api/campaigns/${id}/pause`);
   await launch(id, { ignoreHours: true });
-  await walk(new Date(now().getTime() + 10 * 60_000));
+  await advanceTo(new Date(now().getTime() + 10 * 60_000));
   expect(zapi.accepted).toHaveLength(2);
 
   const late = await campaignWith([[1, 'hours']], 'tarde');
@@ -367,6 +367,6 @@ test('a paused campaign that goes on outside the hours waits for them, or is tol
   await ana.call('POST', `/api/campaigns/${late}/pause`);
   goTo(0, '10:00');
   await launch(late, { ignoreHours: true });
-  await walk(new Date(now().getTime() + 10 * 60_000));
+  await advanceTo(new Date(now().getTime() + 10 * 60_000));
   expect(zapi.accepted).toHaveLength(3);
 });

@@ -46,7 +46,7 @@ test('a message of the lead settles what was closed too, and answers it', async 
   expect((await phoneShows()).filter((text) => text === 'dois')).toEqual([]);
 });
 
-test('the simulator’s clock closes it as it moves everything else', async () => {
+test('the simulator’s clock closes it when it advances, like everything else', async () => {
   const id = await launchUncertain();
   await world.ana.call('POST', '/api/simulator/clock', { advanceSeconds: 71 * 3600 });
   expect((await recipients(id)).recipients[0]).toMatchObject({ state: null });

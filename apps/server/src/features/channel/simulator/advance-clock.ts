@@ -13,7 +13,7 @@ export type AccountWork = {
   nextDueAt(): Promise<Date | null>;
 };
 
-/** The lease is renewed during the walk; after a crash the next call waits at most this long. */
+/** The lease is renewed while the clock advances; after a crash the next call waits at most this long. */
 const LEASE_MS = 60_000;
 const LOOK_AGAIN_MS = 50;
 const MESSAGES_TOLD = 100;
@@ -21,7 +21,7 @@ const SHORTEST_STRIDE_MS = 1000;
 const LONGEST_STRIDE_MS = 3_600_000;
 
 /**
- * Finishes each due time before moving on, so thirty days play in one call (SEND-009). Calls of one account run one at
+ * Finishes each due time before the next, so thirty days play in one call (SEND-009). Calls of one account run one at
  * a time.
  */
 export async function advanceClock(ctx: Ctx, seconds: number, work: AccountWork): Promise<ClockAnswer> {
@@ -30,7 +30,7 @@ export async function advanceClock(ctx: Ctx, seconds: number, work: AccountWork)
   const ended = new AbortController();
   const renewal = renewLease(ctx, lease, ended.signal);
   try {
-    return await walk(ctx, seconds, work);
+    return await advanceByDueTimes(ctx, seconds, work);
   } finally {
     ended.abort();
     await renewal;
@@ -59,7 +59,7 @@ async function tooFar(ctx: Ctx): Promise<Refusal> {
   return new Refusal('clock_too_far', { text: simulatorTexts.clockTooFar(ahead) });
 }
 
-async function walk(ctx: Ctx, seconds: number, work: AccountWork): Promise<ClockAnswer> {
+async function advanceByDueTimes(ctx: Ctx, seconds: number, work: AccountWork): Promise<ClockAnswer> {
   let offset = await readClock(ctx);
   if (seconds > 0 && offset + seconds * 1000 > MAX_OFFSET_MS) throw await tooFar(ctx);
   const from = accountNow({ ...ctx, clockOffsetMs: offset });

@@ -42,7 +42,7 @@ export const MAX_OFFSET_MS = CLOCK_MAX_AHEAD_DAYS * 86_400_000;
 
 export type RaiseOutcome = 'raised' | 'real_number' | 'too_far';
 
-/** Checks the limit under the lock: this call may have lost its lease and another moved the clock. */
+/** Checks the limit under the lock: this call may have lost its lease and another advanced the clock. */
 export async function raiseSimulatedClock(ctx: Ctx, offsetMs: number): Promise<RaiseOutcome> {
   return inTransaction(ctx, async (tx) => {
     if (!(await lockProviderShared(tx, { provider: 'simulator' }))) return 'real_number';

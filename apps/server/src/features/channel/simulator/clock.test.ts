@@ -77,7 +77,7 @@ test('who answers on day 3 gets no further step, however far the clock goes', as
   expect((await phoneGot('11987650004', start)).map(([text]) => text)).toEqual(['Passo 1', 'Passo 2', 'Passo 3']);
 });
 
-test('calls in parallel wait for each other: the time they move adds up and nothing is sent twice', async () => {
+test('calls in parallel wait for each other: the time they advance adds up and nothing is sent twice', async () => {
   await addLead('Fabi', '11987650005', 'longa');
   const start = await accountNow();
   await execute(ana, await campaignOf('longa', THREE_STEPS));
@@ -88,14 +88,14 @@ test('calls in parallel wait for each other: the time they move adds up and noth
   expect((await phoneGot('11987650005', start)).map(([text]) => text)).toEqual(['Passo 1', 'Passo 2', 'Passo 3']);
 });
 
-test('a walk whose process died holds up the next one for a minute, not for ever', async () => {
+test('an advance whose process died holds up the next one for a minute, not for ever', async () => {
   await clockLeasedUntil(product, ana, new Date(product.clock.now().getTime() + 60_000));
   const waiting = advance(MINUTE);
   product.clock.advance(60_000);
   expect((await waiting).status).toBe(200);
 });
 
-test('a real number has no clock to move', async () => {
+test('a real number has no clock to advance', async () => {
   await sendsThrough(product, ana, 'zapi');
   const { status, body } = await advance(DAY);
   expect([status, body.code]).toEqual([409, 'simulator_only']);
@@ -121,7 +121,7 @@ test('what will happen next is told by kind, person and time', async () => {
   expect(await kinds()).toContain('ai_reply');
 });
 
-test('who moves to a real number during a walk ends it, and account time is real time', async () => {
+test('who changes to a real number during an advance ends it, and account time is real time', async () => {
   await addLead('Hugo', '11987650007', 'longa');
   await execute(ana, await campaignOf('longa', THREE_STEPS));
   await product.query(

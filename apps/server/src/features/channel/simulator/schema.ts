@@ -55,7 +55,7 @@ export const simulatorPhones = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.phone] })],
 );
 
-/** Real time. A lease, so a walk of minutes holds no connection. */
+/** Real time. A lease, so that an advance of minutes holds no connection. */
 export const simulatorClocks = pgTable('simulator_clocks', {
   userId: accountColumn().primaryKey(),
   leaseToken: uuid('lease_token'),

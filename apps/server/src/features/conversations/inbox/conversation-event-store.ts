@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isSimulating } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { namesUser } from '#platform/db/names-user.ts';
 import { rowsOf } from '#platform/db/rows.ts';
 
 /** Must repeat the index's predicate literally, so that PostgreSQL uses the index. */
@@ -46,7 +47,7 @@ export async function listConversationEvents(
       e.is_simulated and not ${isSimulating(ctx)} as "isSimulated",
       coalesce(nullif(u.name, ''), u.username) as "byName"
     from (${sql.join(SOURCES.map(source), sql` union all `)} order by at desc limit ${THREAD_SPAN_MAX}) e
-    left join users u on u.id = case when e.by ~ '^[0-9a-f]{8}-[0-9a-f-]{27}$' then e.by::uuid end
+    left join users u on u.id = case when ${namesUser(sql`e.by`)} then e.by::uuid end
     order by e.at, e.kind, e.id
   `;
   return (await rowsOf(ctx.db, Row, statement)).map(toEvent);

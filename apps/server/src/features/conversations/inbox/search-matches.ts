@@ -1,10 +1,11 @@
 import type { MatchedSpan } from '@prumo/contracts/conversations/inbox';
+import { plainForm } from '@prumo/contracts/text/plain-form';
 
 /** Keeps the length, so index n of the result is index n of the text. */
 export function plainLetters(text: string): string {
   let plainText = '';
   for (const letter of text) {
-    const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    const plain = plainForm(letter);
     plainText += plain.length === letter.length ? plain : plain.slice(0, letter.length).padEnd(letter.length, ' ');
   }
   return plainText;

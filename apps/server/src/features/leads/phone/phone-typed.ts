@@ -3,11 +3,6 @@ export type DialledNumber = {
   international: boolean;
 };
 
-/** `5,51199E+12`: filling in the lost digits would give another person's number (NS-047). */
-export function isScientific(text: string): boolean {
-  return /^[\s'"=]*\+?\d+(?:[.,]\d+)?e[+-]?\d{1,3}[\s'"]*$/i.test(text);
-}
-
 /** Eleven digits of a CPF may look like a mobile. */
 const TAX_ID = /^\s*(?:\d{3}\.\d{3}\.\d{3}-\d{2}|\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2})\s*$/;
 

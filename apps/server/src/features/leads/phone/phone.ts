@@ -1,8 +1,9 @@
 import type { PhoneProblem, PhoneRefusal } from '@prumo/contracts/reasons/channel/phone-problem';
+import { isScientific } from '@prumo/contracts/text/phone-text';
 import { AREA_CODES, type BrazilLine, type LocalNumber, readBrazil } from './phone-brazil.ts';
 import { piecesOf, segmentationsOf } from './phone-cell.ts';
 import { readForeign } from './phone-foreign.ts';
-import { isScientific, namesNoArea, toDialled } from './phone-typed.ts';
+import { namesNoArea, toDialled } from './phone-typed.ts';
 
 export type PhoneNumber = {
   kind: 'number';

@@ -1,6 +1,7 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
 import { numberWord, numeral } from '../text/number-words.ts';
 import { MOST_MENTIONS, nearAfter, nearBefore, type Token, type Utterance } from '../text/utterance.ts';
+import type { AskedOption } from '../understanding.ts';
 
 type Scale = 'reais' | 'thousand' | 'million';
 
@@ -160,25 +161,33 @@ function withReais(tokens: readonly Token[], end: number): number {
   return normAt(tokens, end) === 'de' && normAt(tokens, end + 1) === 'reais' ? end + 2 : end;
 }
 
-export function readAmounts(utterance: Utterance, asked: boolean): PlacedAmount[] {
+export function readAmounts(utterance: Utterance, options: AskedOption): PlacedAmount[] {
   const { tokens } = utterance;
   const found: PlacedAmount[] = [];
   for (let index = 0; index < tokens.length; ) {
     const amount = amountAt(tokens, index);
-    if (amount) found.push(placed(utterance, amount, asked));
+    if (amount) found.push(placed(utterance, amount, options));
     if (found.length === MOST_MENTIONS) break;
     index = amount ? amount.end : index + 1;
   }
   return found;
 }
 
-function placed(utterance: Utterance, amount: Amount, asked: boolean): PlacedAmount {
+function placed(utterance: Utterance, amount: Amount, options: AskedOption): PlacedAmount {
   const last = utterance.tokens[amount.end - 1];
   const from = utterance.tokens[amount.first]?.at ?? 0;
   const to = last ? last.at + last.norm.length : utterance.plain.length;
   const before = nearBefore(utterance, from);
   const after = nearAfter(utterance, to);
-  return { ...amount, from, to, before, after, reais: toReais(amount), isMoney: isMoney(amount, before, after, asked) };
+  return {
+    ...amount,
+    from,
+    to,
+    before,
+    after,
+    reais: toReais(amount),
+    isMoney: isMoney(amount, before, after, options),
+  };
 }
 
 /** Whole reais, assuming a price (B5); null when no scale fits. */
@@ -224,8 +233,8 @@ const CORRECTING =
 const LIMIT_AFTER =
   /^ (?:de |no |como |(?:eh|e|seria|sendo) )?(?:o |a )?(?:meu |minha |nosso |nossa |o )?(?:maximo|teto|limite|max|total|no talo|orcamento|estourando|no estouro|nos (?:dois|tres)|nas (?:duas|tres))\b/;
 
-function isMoney(amount: Amount, before: string, after: string, asked: boolean): boolean {
-  if (amount.scale !== null || amount.currency || asked) return true;
+function isMoney(amount: Amount, before: string, after: string, { isAsked }: AskedOption): boolean {
+  if (amount.scale !== null || amount.currency || isAsked) return true;
   if (isHedgedPrice(amount, before, after)) return true;
   const sentence = before.split(/ ?[.!?] /).at(-1) ?? '';
   if (amount.figure >= 100 && amount.figure < 1_000 && PRICED_WISH.test(sentence)) return true;

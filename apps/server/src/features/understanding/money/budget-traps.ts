@@ -1,5 +1,6 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
 import type { Utterance } from '../text/utterance.ts';
+import type { AskedOption } from '../understanding.ts';
 import type { Amount, PlacedAmount } from './amounts.ts';
 
 /** "3 bancos", "14 imóveis": a small number before a plural counts things. */
@@ -140,7 +141,7 @@ const ASKED_ADVERTISED = new RegExp(oneLine`
 type AmountContext = {
   utterance: Utterance;
   amount: PlacedAmount;
-  asked: boolean;
+  isAsked: boolean;
   before: string;
   after: string;
   sentence: string;
@@ -149,7 +150,7 @@ type AmountContext = {
 type Rule = (place: AmountContext) => boolean;
 
 /** B6: down payment, rent, income, area, date, phone or advertised price. */
-export function isBudgetTrap(utterance: Utterance, amount: PlacedAmount, asked: boolean): boolean {
+export function isBudgetTrap(utterance: Utterance, amount: PlacedAmount, { isAsked }: AskedOption): boolean {
   const first = utterance.tokens[amount.first];
   const last = utterance.tokens[amount.end - 1];
   if (!first || !last) return true;
@@ -157,7 +158,7 @@ export function isBudgetTrap(utterance: Utterance, amount: PlacedAmount, asked: 
   const after = utterance.plain.slice(last.at + last.norm.length);
   const sentence = before.split(/ ?[.!?] /).at(-1) ?? '';
   const clause = sentence.split(/ ?, | e (?=\w+ (?:eh|de|total|ate))| mas /).at(-1) ?? '';
-  const place = { utterance, amount, asked, before, after, sentence, clause };
+  const place = { utterance, amount, isAsked, before, after, sentence, clause };
   const judged = isUnitless(amount) ? judgeUnitless(place) : null;
   return judged ?? TRAPS.some((isTrap) => isTrap(place));
 }
@@ -178,54 +179,54 @@ const NO_MONEY: readonly Rule[] = [
   ({ amount, before }) => /\bfaixa $/.test(before) && amount.figure <= 4,
   ({ amount }) => amount.figure >= 1960 && amount.figure <= 2040 && /^\d{4}$/.test(amount.typed),
   ({ after }) => UNIT_AFTER.test(after.trimStart()) && after !== '',
-  ({ before, after, asked }) =>
+  ({ before, after, isAsked }) =>
     PLACE_NUMBER.test(before) &&
-    !(asked && HOME_BEFORE.test(before)) &&
+    !(isAsked && HOME_BEFORE.test(before)) &&
     (!/\bas $/.test(before) || /^ ?(?:h|:)/.test(after)),
   ({ after }) => MONTH.test(after.slice(0, 14)),
 ];
 
 /** Null: judge it like an amount with a unit. */
 function judgeUnitless(place: AmountContext): boolean | null {
-  const { amount, asked, before, after } = place;
+  const { amount, isAsked, before, after } = place;
   if (NO_MONEY.some((isTrap) => isTrap(place))) return true;
   if (/\/ $/.test(before) || /^ ?\/ ?\d/.test(after)) {
-    const isTold = asked || /\b(?:mil|k|ate|valor|orcamento)\b/.test(before.slice(-14) + after.slice(0, 10));
+    const isTold = isAsked || /\b(?:mil|k|ate|valor|orcamento)\b/.test(before.slice(-14) + after.slice(0, 10));
     return amount.figure < 50 || !isTold;
   }
   // "um apartamento": an article, not a price.
   const isArticle = amount.typed === '' && amount.figure <= 2 && amount.end - amount.first === 1;
-  return isArticle ? !(asked && after === '' && before === '') : null;
+  return isArticle ? !(isAsked && after === '' && before === '') : null;
 }
 
 const NEAR_A_FEW =
   /^$|\b(?:ate|min|minimo|uns|umas|maximo|max|teto|limite|entre|chego a|de|a|ou|e|por volta d[eo]|torno d[eo]) $/;
 
 /** A bare "3" is seldom three million: "5 pessoas, 3 trabalham". */
-function isBareFew({ utterance, amount, asked, before, after }: AmountContext): boolean {
+function isBareFew({ utterance, amount, isAsked, before, after }: AmountContext): boolean {
   if (!isUnitless(amount) || amount.figure >= 10 || !isWhole(amount)) return false;
   const isBeside = NEAR_A_FEW.test(before) && /^(?: (?:a|ou|e|ate) \d| ?[,.!]|$)/.test(after);
-  return asked && utterance.tokens.length > 4 && !isBeside;
+  return isAsked && utterance.tokens.length > 4 && !isBeside;
 }
 
 const NO_PRICE: readonly Rule[] = [
   isBareFew,
   ({ after }) => /^(?: reais)? (?:dolares|dolar|euros?|usd|eur)\b/.test(after) || /^ ?(?:%|por cento)/.test(after),
-  ({ amount, asked }) =>
-    amount.scale === 'reais' && !amount.currency && !asked && isWhole(amount) && amount.figure < 100,
+  ({ amount, isAsked }) =>
+    amount.scale === 'reais' && !amount.currency && !isAsked && isWhole(amount) && amount.figure < 100,
   ({ utterance, amount, before }) => / por $/.test(before) && utterance.tokens[amount.first]?.norm === 'cento',
   ({ after }) => /^ ?(?:m2|metros quadrados|metros)\b/.test(after),
   ({ before }) => /\b(?:boto|ponho|coloco|junto|somo|inteiro|completo com) mais(?: uns)? $/.test(before),
-  ({ before, asked }) =>
-    !asked && /(?<!nao |nunca |nada )\b(?:mais|\+|somando|boto|ponho|junto)(?: uns)? $/.test(before),
+  ({ before, isAsked }) =>
+    !isAsked && /(?<!nao |nunca |nada )\b(?:mais|\+|somando|boto|ponho|junto)(?: uns)? $/.test(before),
   ({ after }) => /^(?: mil| reais)* para (?:dar|trocar|negociar|permutar)\b/.test(after),
   ({ utterance, amount }) => isUnitless(amount) && /^\d\.\d{3}$/.test(amount.typed) && MONTHLY.test(utterance.plain),
   ({ amount }) => amount.reais !== null && amount.reais < LEAST_PRICE && amount.figure > 0,
-  ({ utterance, amount, clause, asked }) =>
+  ({ utterance, amount, clause, isAsked }) =>
     amount.reais !== null &&
     amount.reais < LEAST_UNLIMITED &&
     !LIMIT.test(clause) &&
-    !(asked && utterance.tokens.length <= 6),
+    !(isAsked && utterance.tokens.length <= 6),
   ({ after }) => /^ (?:o|por|\/|no|do) ?(?:m2|metro)\b/.test(after),
   ({ before, after, clause }) =>
     WORTH.test(clause) || /^(?: \w+){0,3} arroba\b/.test(after) || /\bponto $/.test(before),
@@ -240,9 +241,9 @@ const OTHERS_PRICE: readonly Rule[] = [
     /\b(?:eh|esta|ficou|virou|custa|(?:subiu|passou|foi) para) $/.test(before) &&
     /^(?: mil| reais)* \?/.test(after) &&
     !LIMIT.test(clause),
-  ({ sentence, asked }) => !asked && SEEN_PRICE.test(sentence),
-  ({ clause, asked }) =>
-    (asked ? ASKED_ADVERTISED : ADVERTISED).test(clause) && !LIMIT_WORDS.test(clause.split(' ').slice(-8).join(' ')),
+  ({ sentence, isAsked }) => !isAsked && SEEN_PRICE.test(sentence),
+  ({ clause, isAsked }) =>
+    (isAsked ? ASKED_ADVERTISED : ADVERTISED).test(clause) && !LIMIT_WORDS.test(clause.split(' ').slice(-8).join(' ')),
 ];
 
 const LIMIT_WORDS = new RegExp(oneLine`

@@ -1,6 +1,6 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
 import type { Utterance } from '../text/utterance.ts';
-import type { AskedItem } from '../understanding.ts';
+import type { AskedItem, AskedOption } from '../understanding.ts';
 import { type Amount, FLOOR_AFTER, type PlacedAmount, readAmounts, reaisBeside } from './amounts.ts';
 import { isBudgetTrap } from './budget-traps.ts';
 
@@ -112,13 +112,13 @@ const MEASURE =
 const OWN_LIMIT =
   /\b(?:faixa|ate|teto|limite|maximo|max|total|imovel|casa|ap|apto|apartamento|quero|queria|procuro|busco|compr\w+|gast\w+|chego|consigo|vou|posso|pago|orcamento|valor|resto|financi\w+|no maximo)\b/;
 
-function withoutTraps(utterance: Utterance, asked: boolean): PlacedAmount[] {
+function withoutTraps(utterance: Utterance, options: AskedOption): PlacedAmount[] {
   let trapEnd: number | null = null;
-  return readAmounts(utterance, asked).filter((amount) => {
+  return readAmounts(utterance, options).filter((amount) => {
     const between = trapEnd === null ? null : utterance.plain.slice(trapEnd, amount.from);
     const isAdded = between !== null && ADDED.test(between) && !OWN_LIMIT.test(between);
     const isTrap =
-      isBudgetTrap(utterance, amount, asked) ||
+      isBudgetTrap(utterance, amount, options) ||
       (isAdded && !OWN_LIMIT.test(amount.after.split(' ').slice(0, 4).join(' ')));
     const isSum =
       (amount.scale !== null && (amount.reais ?? 0) >= 1_000) ||
@@ -139,8 +139,8 @@ function rangeOf(utterance: Utterance, low: PlacedAmount, high: PlacedAmount): B
 
 /** B1 to B7: down payments, rents and areas never count. */
 export function readBudget(utterance: Utterance, lastQuestion: AskedItem | null): Budget {
-  const asked = lastQuestion === 'budget';
-  const amounts = withoutTraps(utterance, asked);
+  const isAsked = lastQuestion === 'budget';
+  const amounts = withoutTraps(utterance, { isAsked });
   const candidates: Candidate[] = [];
   let range: Budget | null = null;
   for (let index = 0; index < amounts.length; index++) {

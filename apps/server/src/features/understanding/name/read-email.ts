@@ -1,4 +1,5 @@
 import { numberWord } from '../text/number-words.ts';
+import { plainForm } from '../text/utterance.ts';
 
 const COMPLETE = /[a-z0-9][\w.+-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,12}\.[a-z]{2,24}/gi;
 const BEFORE_ADDRESS =
@@ -9,10 +10,7 @@ const UNDOTTED_DOMAIN = new RegExp(`@(${DOMAINS})\\s+com\\b`, 'g');
 
 /** "joao ponto silva arroba gmail ponto com". */
 function assemble(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
+  return plainForm(text)
     .replace(/\s{0,9}(?:\(|\[)?\b(?:arroba|arrouba|at)\b(?:\)|\])?\s{0,9}/g, (found) =>
       /\bat\b/.test(found) ? found : '@',
     )

@@ -4,7 +4,7 @@ import { matchAt } from '../place/match-place.ts';
 import { COMMON_WORDS } from '../text/common-words.ts';
 import { FIRST_NAMES } from '../text/first-names.ts';
 import { type Span, type Token, tokenAt, type Utterance } from '../text/utterance.ts';
-import type { AskedItem } from '../understanding.ts';
+import type { AskedItem, AskedOption } from '../understanding.ts';
 import { NEVER_A_NAME, SURNAMES } from './name-words.ts';
 
 const INTRODUCTIONS: readonly RegExp[] = [
@@ -43,7 +43,7 @@ const CORRECTED_NAME = /\b(?:escreve|escrito|certo eh|correto eh|na verdade eh|e
 const PARTICLE = /^(?:de|da|do|das|dos|e)$/;
 const STOP_RAW = /[,.!?;:()\n]/;
 
-function nameFrom(utterance: Utterance, offset: number, { wasAsked = false } = {}): Span | null {
+function nameFrom(utterance: Utterance, offset: number, { isAsked = false } = {}): Span | null {
   let first = utterance.plain.length <= offset ? -1 : tokenAt(utterance, offset);
   while (/^(?:dr|dra|sr|sra|doutor|doutora|seu|dona|senhor|senhora|\.)$/.test(utterance.tokens[first]?.norm ?? ''))
     first++;
@@ -55,7 +55,7 @@ function nameFrom(utterance: Utterance, offset: number, { wasAsked = false } = {
     const isParticle = PARTICLE.test(token.word);
     if (isParticle && joinsNames(utterance, first, index)) continue;
     if (isParticle || NEVER_A_NAME.has(token.word) || NEVER_A_NAME.has(token.norm)) break;
-    if (index > first && !wasAsked && !isFurtherName(utterance, first, index)) break;
+    if (index > first && !isAsked && !isFurtherName(utterance, first, index)) break;
     last = index;
   }
   const from = utterance.tokens[first];
@@ -146,7 +146,7 @@ function capitalised(utterance: Utterance, span: Span): string {
     .slice(first, last + 1)
     .map(({ raw, word }) => {
       if (PARTICLE.test(word)) return raw.toLowerCase();
-      const rest = utterance.shouting ? raw.slice(1).toLowerCase() : raw.slice(1);
+      const rest = utterance.isShouting ? raw.slice(1).toLowerCase() : raw.slice(1);
       return raw.charAt(0).toUpperCase() + rest;
     })
     .join(' ');
@@ -156,7 +156,7 @@ function introduced(utterance: Utterance, lastQuestion: AskedItem | null): Span 
   const found = INTRODUCTIONS.flatMap((pattern) =>
     [...utterance.plain.matchAll(pattern)].flatMap((match) => introducedBy(utterance, match) ?? []),
   ).at(-1);
-  return found ?? calledBareName(utterance, lastQuestion === 'name') ?? signedName(utterance);
+  return found ?? calledBareName(utterance, { isAsked: lastQuestion === 'name' }) ?? signedName(utterance);
 }
 
 const MAYBE_INTRODUCTION = /sou|aqui|quem|coloc|bota|por |anota|registr|cadastr|salva|prazer|^\W*nome $|^nome|^eh|^e /;
@@ -169,7 +169,7 @@ function introducedBy(utterance: Utterance, match: RegExpExecArray): Span | null
   const head = span && utterance.tokens[tokenAt(utterance, span.from)];
   if (!head || !isNameWord(head)) return null;
   const isStrict = MAYBE_INTRODUCTION.test(said) && !/nome eh|nome e|meu nome/.test(said);
-  const isUnlikely = ORDER.test(said) || !isCapitalised(head) || utterance.shouting;
+  const isUnlikely = ORDER.test(said) || !isCapitalised(head) || utterance.isShouting;
   if (isStrict && isUnlikely && !FIRST_NAMES.has(head.word)) return null;
   const before = utterance.plain.slice(0, match.index);
   if (SOMEBODY_ELSES.test(before)) return null;
@@ -177,9 +177,9 @@ function introducedBy(utterance: Utterance, match: RegExpExecArray): Span | null
   return /^ ?\bnao\b/.test(utterance.plain.slice(match.index - 4, match.index)) ? null : span;
 }
 
-function calledBareName(utterance: Utterance, asked: boolean): Span | null {
+function calledBareName(utterance: Utterance, { isAsked }: AskedOption): Span | null {
   for (const match of utterance.plain.matchAll(BARE_I_AM)) {
-    const span = nameFrom(utterance, match.index + match[0].length, { wasAsked: asked });
+    const span = nameFrom(utterance, match.index + match[0].length, { isAsked });
     const head = span && utterance.tokens[tokenAt(utterance, span.from)];
     if (span && head && FIRST_NAMES.has(head.word)) return span;
   }
@@ -192,7 +192,7 @@ function signedName(utterance: Utterance): Span | null {
     const start = match.index + match[0].length - (match[1] ?? '').length - (match[2] ?? '').length;
     const head = utterance.tokens[tokenAt(utterance, start)];
     if (!head || !isNameWord(head)) continue;
-    const isGiven = FIRST_NAMES.has(head.word) || (/^\p{Lu}/u.test(head.raw) && !utterance.shouting);
+    const isGiven = FIRST_NAMES.has(head.word) || (/^\p{Lu}/u.test(head.raw) && !utterance.isShouting);
     const span = isGiven ? nameFrom(utterance, start) : null;
     if (span && span.to === start + (match[1] ?? '').length) return span;
   }
@@ -212,11 +212,11 @@ const BEFORE_A_NAME = new RegExp(oneLine`
 function bareAnswer(utterance: Utterance): Span | null {
   const { plain } = utterance;
   for (const match of plain.matchAll(CORRECTED_NAME)) {
-    const span = nameFrom(utterance, match.index + match[0].length, { wasAsked: true });
+    const span = nameFrom(utterance, match.index + match[0].length, { isAsked: true });
     if (span) return span;
   }
   const lead = BEFORE_A_NAME.exec(plain)?.[0].length ?? 0;
-  const span = nameFrom(utterance, lead, { wasAsked: true });
+  const span = nameFrom(utterance, lead, { isAsked: true });
   const head = span && utterance.tokens[tokenAt(utterance, span.from)];
   if (!span || !head) return null;
   const rest = plain.slice(span.to);

@@ -34,7 +34,7 @@ export function unlistedAnswer(utterance: Utterance): string | null {
   if (declines(utterance.plain)) return null;
   const names: string[] = [];
   let offset = 0;
-  let remarked = false;
+  let hasRemark = false;
   for (const segment of utterance.plain.split(/ ?[,.!?:] ?| ou | e (?=\w)/)) {
     const at = utterance.plain.indexOf(segment, offset);
     offset = at + segment.length;
@@ -43,13 +43,13 @@ export function unlistedAnswer(utterance: Utterance): string | null {
     const name = core.slice(head.length).trim();
     if (!name || GREETING.test(name)) continue;
     if (!mayBeName(name)) {
-      remarked = true;
+      hasRemark = true;
       continue;
     }
     const from = at + head.length;
     const spelt = titleCase(utterance, from, from + name.length);
     // After a remark only a capitalised name counts.
-    if (!remarked || spelt === utterance.raw.slice(...rawSpan(utterance, from, from + name.length))) names.push(spelt);
+    if (!hasRemark || spelt === utterance.raw.slice(...rawSpan(utterance, from, from + name.length))) names.push(spelt);
   }
   return names.length > 0 && names.length <= 3 ? names.join(' ou ') : null;
 }
@@ -74,7 +74,7 @@ export function namesBeside(utterance: Utterance, listed: readonly Span[]): (Spa
     const span = { from: at, to: at + name.length };
     if (!name || from === 0 || listed.some((one) => one.from < offset && from < one.to) || !mayBeName(name)) continue;
     const isWritten =
-      !utterance.shouting && /^\p{Lu}/u.test(utterance.raw.slice(...rawSpan(utterance, span.from, span.to)));
+      !utterance.isShouting && /^\p{Lu}/u.test(utterance.raw.slice(...rawSpan(utterance, span.from, span.to)));
     if (isChoice || isWritten) names.push({ ...span, within: !isChoice });
   }
   return names;
@@ -112,7 +112,7 @@ export function titleCase(utterance: Utterance, from: number, to: number): strin
     .map(({ raw, word }) =>
       PARTICLE.test(word)
         ? raw.toLowerCase()
-        : raw.charAt(0).toUpperCase() + (utterance.shouting ? raw.slice(1).toLowerCase() : raw.slice(1)),
+        : raw.charAt(0).toUpperCase() + (utterance.isShouting ? raw.slice(1).toLowerCase() : raw.slice(1)),
     )
     .join(' ');
 }

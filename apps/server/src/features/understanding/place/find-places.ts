@@ -18,7 +18,7 @@ function stateAt(utterance: Utterance, at: number, afterPlace: boolean): string 
     LOCATIVE.test(wordAt(utterance, at - 1)) ||
     (OF.test(wordAt(utterance, at - 1)) && PLACE_NOUN.test(wordAt(utterance, at - 2)));
   if (afterPlace) return raw === uf || /^(?:sp|rj|mg|sc|pr|rs|ba|df|go|pb|rn|ce|al|ms|mt|es)$/.test(raw) ? uf : null;
-  if (/^(?:SP|RJ|MG|SC|DF)$/.test(uf) && (locative || (raw === uf && !utterance.shouting))) return uf;
+  if (/^(?:SP|RJ|MG|SC|DF)$/.test(uf) && (locative || (raw === uf && !utterance.isShouting))) return uf;
   return locative && raw === uf ? uf : null;
 }
 

@@ -34,7 +34,7 @@ export function wordAt(utterance: Utterance, at: number): string {
 
 /** In an all-capitals message a capital proves nothing. */
 export function isCapital(utterance: Utterance, at: number): boolean {
-  return !utterance.shouting && /^\p{Lu}/u.test(utterance.tokens[at]?.raw ?? '');
+  return !utterance.isShouting && /^\p{Lu}/u.test(utterance.tokens[at]?.raw ?? '');
 }
 
 export function hasLocative(utterance: Utterance, at: number): boolean {

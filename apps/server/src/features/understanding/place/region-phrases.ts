@@ -1,15 +1,9 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
-import { type Span, spansOf, type Utterance } from '../text/utterance.ts';
+import { plainForm, type Span, spansOf, type Utterance } from '../text/utterance.ts';
 import { STATES } from './place-nicknames.ts';
 
 const STATE = Object.entries(STATES)
-  .flatMap(([uf, name]) => [
-    uf.toLowerCase(),
-    name
-      .toLowerCase()
-      .normalize('NFD')
-      .replace(/[\u0300-\u036f]/g, ''),
-  ])
+  .flatMap(([uf, name]) => [uf.toLowerCase(), plainForm(name)])
   .concat('minas')
   .sort((a, b) => b.length - a.length)
   .join('|');

@@ -109,7 +109,7 @@ function endOfCapitals(utterance: Utterance, at: number): number {
 
 function institutionAt(utterance: Utterance, at: number): UnlistedPlace | null {
   const raw = utterance.tokens[at]?.raw ?? '';
-  if (utterance.shouting || !/^(?:Uni\p{Ll}{2,}|\p{Lu}{3,})$/u.test(raw) || REGULAR_STOP.test(wordAt(utterance, at)))
+  if (utterance.isShouting || !/^(?:Uni\p{Ll}{2,}|\p{Lu}{3,})$/u.test(raw) || REGULAR_STOP.test(wordAt(utterance, at)))
     return null;
   const before = wordAt(utterance, at - 1);
   const near =
@@ -175,7 +175,7 @@ function spell(utterance: Utterance, first: number, last: number): string {
         /^(?:avenida|jardim|santa|santo|parque|praca|vila)$/.test(norm) && typed !== norm
           ? norm.replace('praca', 'praça')
           : raw;
-      const rest = utterance.shouting ? word.slice(1).toLowerCase() : word.slice(1);
+      const rest = utterance.isShouting ? word.slice(1).toLowerCase() : word.slice(1);
       return word.charAt(0).toUpperCase() + rest;
     })
     .join(' ');

@@ -1,5 +1,6 @@
 import { lookUp } from '@prumo/contracts/text/look-up';
 import { oneLine } from '@prumo/contracts/text/one-line';
+import { withoutAccents } from '@prumo/contracts/text/plain-form';
 import { withVowels } from './missing-vowels.ts';
 import { readable } from './readable.ts';
 import { expandShorthand } from './shorthand.ts';
@@ -13,7 +14,7 @@ export type { Token } from './token.ts';
  * `text`: the part that is read; `raw`: the same with plain quotes; `plain`: the norms joined by single spaces, with
  * "é" written "eh".
  */
-export type Utterance = { text: string; raw: string; tokens: Token[]; plain: string; shouting: boolean };
+export type Utterance = { text: string; raw: string; tokens: Token[]; plain: string; isShouting: boolean };
 
 const PIECE = new RegExp(
   oneLine`
@@ -28,12 +29,8 @@ const LAUGHTER = /^(?:k{2,}|(?:rs){2,}|h?u?(?:ha|he|hue|hua|ah){2,}h?|hah|heh|kk
 const ACCENTED_SHORTHAND = /^(?:ñ|cê|cês|ocê|prá|tbém)$/;
 const MONTH_LIKE_NUMBER = /^\d/;
 
-export function plainForm(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '');
-}
+/** Keeps the marks of emoji and of other scripts, which `plainForm` of the contracts takes away. */
+export const plainForm = (text: string): string => withoutAccents(text.toLowerCase());
 
 /** Accented, these are words; unaccented, some abbreviate others. */
 const SHORT_WORDS: Readonly<Record<string, string>> = {
@@ -148,8 +145,8 @@ function cutIntoTokens(text: string): Utterance {
   readNumAsNao(tokens);
   const spoken = breakSpeech(tokens);
   const letters = raw.replace(/[^\p{L}]/gu, '');
-  const shouting = letters.length > 3 && letters === letters.toUpperCase();
-  return { text, raw, tokens: spoken, plain: spoken.map((token) => token.norm).join(' '), shouting };
+  const isShouting = letters.length > 3 && letters === letters.toUpperCase();
+  return { text, raw, tokens: spoken, plain: spoken.map((token) => token.norm).join(' '), isShouting };
 }
 
 export function tokenAt(utterance: Utterance, offset: number): number {

@@ -1,5 +1,6 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
 import type { Span, Utterance } from '../text/utterance.ts';
+import type { AskedOption } from '../understanding.ts';
 
 export const BUYING =
   /\b(?:compr\w+|mudar|mudanca|fechar|fecho|precis\w+|pretend\w+|chaves?|entrar|pegar|adquirir|quero|queria|prazo|ideia|planej\w+|me mudo|nos mudar|decidir|resolver|entregue|pront[oa]|morar)\b/;
@@ -46,11 +47,11 @@ type Phrase = {
   clause: string;
   /** In the whole message, not only the clause. */
   after: string;
-  asked: boolean;
+  isAsked: boolean;
 };
 type Rule = (phrase: Phrase) => boolean;
 
-function phraseAt({ plain }: Utterance, { from, to }: Span, asked: boolean): Phrase {
+function phraseAt({ plain }: Utterance, { from, to }: Span, { isAsked }: AskedOption): Phrase {
   const text = plain.slice(from, to);
   const left =
     plain
@@ -63,7 +64,7 @@ function phraseAt({ plain }: Utterance, { from, to }: Span, asked: boolean): Phr
       .split(
         / ?[.!?,](?: |$)| mas | porem | so que | porque | que (?=(?:o|a|os|as|meu|minha|eu|estou|estamos|ja) )/,
       )[0] ?? '';
-  return { text, left, right, clause: `${left} ${right}`, after: plain.slice(to), asked };
+  return { text, left, right, clause: `${left} ${right}`, after: plain.slice(to), isAsked };
 }
 
 const PART_OF_A_PURCHASE =
@@ -95,16 +96,16 @@ const SAYS_WHAT_THEN =
 /** Ages, lengths, and short words that are also month names ("mar", "set"). */
 const NO_TIME: readonly Rule[] = [
   ({ right }) => STARTS_LIKE_FACT.test(right),
-  ({ text, asked }) => !asked && /^(?:mar|set|out|dez|m|jul|jun|ago|nov|fev|jan|abr)$/.test(text),
-  ({ text, asked }) => !asked && /\b(?:mar|dez|set|out)$/.test(text) && !/\b(?:ate|em) /.test(text),
+  ({ text, isAsked }) => !isAsked && /^(?:mar|set|out|dez|m|jul|jun|ago|nov|fev|jan|abr)$/.test(text),
+  ({ text, isAsked }) => !isAsked && /\b(?:mar|dez|set|out)$/.test(text) && !/\b(?:ate|em) /.test(text),
   ({ text, left }) => /prazo/.test(text) && /\binvest\w+ (?:de|a|para o|no) $/.test(left),
   ({ text, left }) => ENDS_IN_THING.test(left) && /^(?:de|com) /.test(text),
   ({ text }) => /\d{1,15} m$| m$/.test(text),
   ({ text, left }) =>
     /\b(?:nao (?:eh|precisa|tem que|preciso|quero)|sem) (?:\w+ )?$/.test(left) && !/pressa|prazo|^nao /.test(text),
   ({ text }) => /^(?:(?:o|a|no|na|ate|para) )*(?:o |a )?(?:meio|meados|inicio|comeco|final|fim)$/.test(text),
-  ({ text, left, asked }) =>
-    !asked &&
+  ({ text, left, isAsked }) =>
+    !isAsked &&
     /^(?:quando|assim que|depois que|logo que|na hora que)\b/.test(text) &&
     !/\b(?:compr|mud|fech|precis|pretend)\w*/.test(left),
   ({ text, after }) => /\b(?:fim|final|fins) de$/.test(text) && /^ semana/.test(after),
@@ -137,17 +138,17 @@ const ANOTHER_OCCASION: readonly Rule[] = [
   ({ left, after }) => /\bcasar $/.test(left) && !/\b(?:antes|ate la)\b/.test(after),
   ({ left }) => /\bcapaz que (?:\w+ )?$/.test(left),
   ({ text, right }) => /\bfim das?$/.test(text) && /^ contas\b/.test(right),
-  ({ text, clause, asked }) =>
-    !asked && /^(?:n?ess[ea]|n?est[ea]|ainda ness[ea]) semana/.test(text) && !BUYING.test(clause),
-  ({ left, asked }) => !asked && ABSENT.test(left),
-  ({ text, left, right, asked }) =>
-    !asked &&
+  ({ text, clause, isAsked }) =>
+    !isAsked && /^(?:n?ess[ea]|n?est[ea]|ainda ness[ea]) semana/.test(text) && !BUYING.test(clause),
+  ({ left, isAsked }) => !isAsked && ABSENT.test(left),
+  ({ text, left, right, isAsked }) =>
+    !isAsked &&
     /ferias|verao|natal|carnaval|reveillon|feriad/.test(text) &&
     LEISURE_WORDS.test(`${left} ${text} ${right}`),
-  ({ right, asked }) =>
-    !asked && /^ (?:ja |eu )?(?:estou|estarei|vou estar|viajo|chego|passo) (?:em|n[oa]|por|ai|la)\b/.test(right),
+  ({ right, isAsked }) =>
+    !isAsked && /^ (?:ja |eu )?(?:estou|estarei|vou estar|viajo|chego|passo) (?:em|n[oa]|por|ai|la)\b/.test(right),
   ({ left }) => /\bfi(?:co|car|camos|ca) (?:nel[ea]|la|com el[ea]) (?:uns |por |ate )*$/.test(left),
-  ({ left, asked }) => !asked && /\b(?:gast\w+|custa\w*|cust(?:ou|o)|iptu|condominio)\b[^,]{0,400}$/.test(left),
+  ({ left, isAsked }) => !isAsked && /\b(?:gast\w+|custa\w*|cust(?:ou|o)|iptu|condominio)\b[^,]{0,400}$/.test(left),
 ];
 
 const MANNER_OF_TALKING: readonly Rule[] = [
@@ -176,11 +177,11 @@ const ANSWERS_SOMETHING_ELSE = new RegExp(oneLine`
   )\b
 `);
 
-export function isPlan(utterance: Utterance, span: Span, asked: boolean): boolean {
-  const phrase = phraseAt(utterance, span, asked);
+export function isPlan(utterance: Utterance, span: Span, { isAsked }: AskedOption): boolean {
+  const phrase = phraseAt(utterance, span, { isAsked });
   if (NO_TIME.some((rule) => rule(phrase))) return false;
-  if (/^(?:uma?|um) dia$/.test(phrase.text)) return asked;
+  if (/^(?:uma?|um) dia$/.test(phrase.text)) return isAsked;
   if (NO_PLAN.some((rule) => rule(phrase))) return false;
-  if (NO_HURRY_OR_URGENT.test(phrase.text)) return asked || !HURRY_TO_ANSWER.test(phrase.clause);
-  return !(asked ? ANSWERS_SOMETHING_ELSE : NOT_A_PLAN).test(phrase.clause);
+  if (NO_HURRY_OR_URGENT.test(phrase.text)) return isAsked || !HURRY_TO_ANSWER.test(phrase.clause);
+  return !(isAsked ? ANSWERS_SOMETHING_ELSE : NOT_A_PLAN).test(phrase.clause);
 }

@@ -1,6 +1,6 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
 import { overlaps, rawBetween, type Span, spansOf, type Utterance } from '../text/utterance.ts';
-import type { AskedItem } from '../understanding.ts';
+import type { AskedItem, AskedOption } from '../understanding.ts';
 import { BUYING, isAboutBuying, isPlan, NO_HURRY_OR_URGENT } from './is-plan.ts';
 import { CONDITION, DATE, NOW, PHRASES, STILL_LOOKING } from './timeline-phrases.ts';
 
@@ -32,13 +32,13 @@ function wholeAnswer(utterance: Utterance): string | null {
   return tokens[0] && last ? utterance.raw.slice(tokens[0].start, last.end).trim() : null;
 }
 
-function phrasesIn(utterance: Utterance, asked: boolean): Span[] {
+function phrasesIn(utterance: Utterance, { isAsked }: AskedOption): Span[] {
   const { plain } = utterance;
   const spans: Span[] = PHRASES.flatMap((pattern) => spansOf(utterance, pattern));
-  if (asked) spans.push(...spansOf(utterance, STILL_LOOKING), ...spansOf(utterance, CONDITION));
-  if (asked) spans.push(...spansOf(utterance, DATE), ...spansOf(utterance, /\b20[2-4]\d\b/g));
-  if (asked || BUYING.test(plain))
-    spans.push(...spansOf(utterance, NOW).filter((span) => asked || isAboutBuying(utterance, span)));
+  if (isAsked) spans.push(...spansOf(utterance, STILL_LOOKING), ...spansOf(utterance, CONDITION));
+  if (isAsked) spans.push(...spansOf(utterance, DATE), ...spansOf(utterance, /\b20[2-4]\d\b/g));
+  if (isAsked || BUYING.test(plain))
+    spans.push(...spansOf(utterance, NOW).filter((span) => isAsked || isAboutBuying(utterance, span)));
   if (/\b(?:preciso|mudar|comprar|chaves|quero|prazo|tenho que|temos que)\b/.test(plain))
     spans.push(...spansOf(utterance, DATE).filter((span) => /^ate/.test(plain.slice(span.from))));
   return spans;
@@ -49,18 +49,18 @@ export function readTimeline(
   lastQuestion: AskedItem | null,
   placeSpans: readonly Span[] = [],
 ): string | null {
-  const asked = lastQuestion === 'timeline';
+  const isAsked = lastQuestion === 'timeline';
   const { plain } = utterance;
-  if ((QUESTION_OF_DELIVERY.test(plain) && (!asked || plain.includes('?'))) || ASKED_BACK.test(plain)) return null;
-  const kept = phrasesIn(utterance, asked)
-    .filter((span) => !placeSpans.some((place) => overlaps(place, span)) && isPlan(utterance, span, asked))
+  if ((QUESTION_OF_DELIVERY.test(plain) && (!isAsked || plain.includes('?'))) || ASKED_BACK.test(plain)) return null;
+  const kept = phrasesIn(utterance, { isAsked })
+    .filter((span) => !placeSpans.some((place) => overlaps(place, span)) && isPlan(utterance, span, { isAsked }))
     .sort((a, b) => a.from - b.from);
   if (kept.length === 0) {
-    const isShortAnswer = asked && utterance.tokens.length <= 7 && TIME_WORD.test(plain) && !DONT_KNOW.test(plain);
+    const isShortAnswer = isAsked && utterance.tokens.length <= 7 && TIME_WORD.test(plain) && !DONT_KNOW.test(plain);
     return isShortAnswer && !plain.includes('?') && !OTHER_SUBJECT.test(plain) ? wholeAnswer(utterance) : null;
   }
   if (
-    asked &&
+    isAsked &&
     DONT_KNOW.test(plain) &&
     !kept.some((span) => NO_HURRY_OR_URGENT.test(plain.slice(span.from, span.to)))
   ) {
@@ -73,7 +73,7 @@ export function readTimeline(
   const chosen = named.at(-1) ?? own.at(-1) ?? (LEASE.test(plain) ? joined.at(-1) : undefined);
   if (!chosen) return null;
   const words = rawBetween(utterance, chosen.from, chosen.to).replace(/\s+/g, ' ').trim();
-  return asked && joined.length === 1 && utterance.tokens.length <= 4 ? (wholeAnswer(utterance) ?? words) : words;
+  return isAsked && joined.length === 1 && utterance.tokens.length <= 4 ? (wholeAnswer(utterance) ?? words) : words;
 }
 
 function joinNeighbours(utterance: Utterance, spans: readonly Span[]): Span[] {

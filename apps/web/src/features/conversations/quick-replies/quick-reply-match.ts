@@ -1,5 +1,6 @@
 import type { QuickReplyList } from '@prumo/contracts/conversations/quick-replies';
-import { hasWords, plainForm } from '#platform/text/has-words.ts';
+import { plainForm } from '@prumo/contracts/text/plain-form';
+import { hasWords } from '#platform/text/has-words.ts';
 
 export type QuickReplyChoice = { key: string; shortcut: string; text: string; isSuggestion: boolean };
 

@@ -17,7 +17,7 @@ import { tellOutcome } from '../outgoing/tell-outcome.ts';
 import { usePostTemplate } from '../queries.ts';
 import { inboxTexts } from '../texts.ts';
 import { replyWindowTexts as texts } from './reply-window-texts.ts';
-import { fillTemplate } from './template-text.ts';
+import { previewTemplate } from './template-text.ts';
 
 const Draft = z.object({ chosen: z.string(), values: z.array(z.string()) });
 type Draft = z.infer<typeof Draft>;
@@ -97,7 +97,7 @@ export function TemplateForm({ conversationId, templates }: FormProps) {
       {template ? (
         <div className="rounded-lg bg-hover px-3 py-2 text-sm">
           <p className="mb-1 text-2xs text-ink-faint">{texts.preview}</p>
-          <p className="whitespace-pre-wrap break-words">{fillTemplate(template.body, values)}</p>
+          <p className="whitespace-pre-wrap break-words">{previewTemplate(template.body, values)}</p>
         </div>
       ) : null}
       <Button

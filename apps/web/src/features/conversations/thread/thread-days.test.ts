@@ -45,7 +45,7 @@ test('notes, events and the unread line stand where they belong and part the mes
   ]);
 });
 
-test('today follows the account when its clock was moved ahead', () => {
+test('today follows the account when its clock was advanced', () => {
   const now = Date.parse('2026-08-22T15:00:00Z');
   expect(dayLabel('22/08/2026', ['2026-08-22T12:00:00Z'], ZONE, now)).toBe('Hoje');
   expect(dayLabel('21/08/2026', ['2026-08-22T12:00:00Z'], ZONE, now)).toBe('Ontem');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildRows, splitTags } from './build-rows.ts';
+import { buildRows, splitTagCell } from './build-rows.ts';
 import type { RowRules } from './row-errors.ts';
 
 const rules: RowRules = { skipDuplicates: true, validatePhones: false, defaultAreaCode: null };
@@ -35,7 +35,7 @@ describe('a row becomes a lead', () => {
   });
 
   test('tags are split on comma or semicolon, trimmed, empty ones dropped', () => {
-    expect(splitTags(' premium ,; alto padrão;empresa ,')).toEqual(['premium', 'alto padrão', 'empresa']);
+    expect(splitTagCell(' premium ,; alto padrão;empresa ,')).toEqual(['premium', 'alto padrão', 'empresa']);
   });
 });
 

@@ -54,12 +54,12 @@ function toLead({ line, cells }: CsvRecord, mapping: ColumnMapping) {
     email: optional('email'),
     company: optional('company'),
     city: optional('city'),
-    tags: splitTags(cell('tags')),
+    tags: splitTagCell(cell('tags')),
     status: 'novo',
   };
 }
 
-export function splitTags(cell: string): string[] {
+export function splitTagCell(cell: string): string[] {
   return cell
     .split(/[,;]/)
     .map((tag) => tag.trim())

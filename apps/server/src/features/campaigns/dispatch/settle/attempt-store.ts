@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { jsonListOf, jsonOf } from '#platform/db/json.ts';
+import { namesUser } from '#platform/db/names-user.ts';
 import { onlyRow } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
 import { sendAttempts } from '../../send-schema.ts';
@@ -56,7 +57,7 @@ export async function countAttempts(ctx: Ctx, sendId: SendId): Promise<number> {
   const statement = sql`
     select count(*)::int as count from send_attempts
     where send_id = ${sendId} and started_at >= coalesce((
-      select max(started_at) from send_attempts where send_id = ${sendId} and started_by ~ '^[0-9a-f-]{36}$'
+      select max(started_at) from send_attempts where send_id = ${sendId} and ${namesUser(sql`started_by`)}
     ), '-infinity')
   `;
   return (await onlyRow(ctx.db, Count, statement)).count;
