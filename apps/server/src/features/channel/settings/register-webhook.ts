@@ -7,7 +7,7 @@ import { publish } from '#platform/events/publish.ts';
 import { findSettings, updateChannelAccount } from '../channel-account-store.ts';
 import { activeChannel, type Channel, type Registry } from '../port/registry.ts';
 import { webhookTexts } from '../texts.ts';
-import { inboundUrl, registrable, type InstallationAddress } from './inbound-address.ts';
+import { type InstallationAddress, inboundUrl, registrable } from './inbound-address.ts';
 
 type Parts = { registry: Registry; reach: InstallationAddress };
 
