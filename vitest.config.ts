@@ -37,7 +37,8 @@ export default defineConfig({
         test: {
           name: 'web-screens',
           include: ['apps/web/**/*.test.tsx'],
-          environment: 'jsdom',
+          setupFiles: ['apps/web/test/screen-setup.ts'],
+          isolate: false,
           // As in the browser: a busy machine fails no test.
           testTimeout: 60_000,
         },

@@ -52,12 +52,10 @@ const onPhone = async (text: string) =>
     )
   ).find((message) => message.text === text);
 
+/** The server's tests convert every kind; here the way of one is seen, wide and narrow. */
 test.each([
   ['casa.heic', 160, 1440],
   ['deitada.heic', 160, 390],
-  ['casa.avif', 160, 1440],
-  ['casa.tif', 160, 1440],
-  ['casa-24.bmp', 48, 1440],
 ])('%s is sent, shown in the thread and on the phone', async (fileName, width, screen) => {
   const { page, problems } = await open(screen);
   await choose(page, fileName, 'Imagem');
@@ -81,17 +79,13 @@ test.each([
   expect(problems).toEqual([]);
 });
 
-test.each([
-  ['contrato.docx', 'contrato.docx'],
-  ['precos.xls', 'precos.xls'],
-  ['apresentacao.pptx', 'apresentacao.pptx'],
-])('%s is sent and saved under its name', async (fileName, saved) => {
+test('a document is sent and saved under its name', async () => {
   const { page } = await open();
-  await choose(page, fileName, 'Documento');
+  await choose(page, 'contrato.docx', 'Documento');
   await dialog(page).getByRole('button', { name: 'Enviar' }).click();
-  const link = bubble(page, `envio de ${fileName}`).getByRole('link', { name: `Baixar ${saved}` });
+  const link = bubble(page, 'envio de contrato.docx').getByRole('link', { name: 'Baixar contrato.docx' });
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
-  expect(download.suggestedFilename()).toBe(saved);
+  expect(download.suggestedFilename()).toBe('contrato.docx');
 });
 
 test('pages of a document and a broken photo are refused in words that say what to do', async () => {

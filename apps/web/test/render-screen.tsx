@@ -7,27 +7,17 @@ import {
   RouterContextProvider,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, configure, render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { SESSION_PATH } from '../src/platform/requests/api.ts';
 import { fakeRequests } from '../src/platform/requests/fake-requests.ts';
 import { queryClient } from '../src/platform/requests/query-client.ts';
-import { toast } from '../src/ui/toast/toast.ts';
 import { Toaster } from '../src/ui/toast/toaster.tsx';
 
 // 15 s for a busy machine; a failed request is retried after 1 s.
 configure({ asyncUtilTimeout: 15_000 });
-
-afterEach(() => {
-  toast({ title: '' }).dismiss();
-  cleanup();
-  queryClient.clear();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 /** jsdom cannot evaluate media queries, so none matches, as on a wide screen. */
 const noMatch = (media: string) => Object.assign(new EventTarget(), { matches: false, media });
