@@ -25,22 +25,27 @@ export async function measureCreates({ url, bare, accounts }: Bench): Promise<vo
     const phone = `(11) 9${local.slice(0, 4)}-${local.slice(4)}`;
     return { name: 'Antônio da Conceição', phone, email: `antonio.${made}@exemplo.com.br`, city: 'São Paulo' };
   };
+  /** The key that the product makes of the phone. */
+  const leadWithKey = () => {
+    const body = lead();
+    return { ...body, key: `55${body.phone.replace(/\D/g, '')}` };
+  };
   for (const { size, id, cookie } of accounts) {
     await bare.define({
       name: 'create',
       write: { text: INSERT, fixed: [id], fields: ['name', 'phone', 'key', 'email', 'city'] },
     });
-    const post = (origin: string, path: string) => () =>
+    const post = (origin: string, path: string, bodyOf: () => object) => () =>
       loadFor(origin, {
         cookie,
         connections: CONNECTIONS,
         forMs: SLICE_MS,
-        next: () => {
-          const body = lead();
-          return { method: 'POST', path, body: { ...body, key: `55${body.phone.replace(/\D/g, '')}` } };
-        },
+        next: () => ({ method: 'POST', path, body: bodyOf() }),
       });
-    const { ours, raw, kept } = await alternate(post(url, '/api/leads'), post(bare.url, '/run/create'));
+    const { ours, raw, kept } = await alternate(
+      post(url, '/api/leads', lead),
+      post(bare.url, '/run/create', leadWithKey),
+    );
     rows.push([
       sizeName(size),
       ...[ours, raw].flatMap(({ perSecond, p50, p95 }) => [perSecond.toFixed(0), milliseconds(p50), milliseconds(p95)]),

@@ -41,7 +41,8 @@ export async function loadFor(
         const length = /content-length: (\d+)/i.exec(lines)?.[1];
         if (!/^HTTP\/1\.1 2/.test(lines) || length === undefined) {
           socket.destroy();
-          reject(new Error(`unexpected answer: ${received.toString('utf8').slice(0, 500)}`));
+          const body = received.toString('utf8', head + END_OF_HEAD.length);
+          reject(new Error(`unexpected answer: ${lines.split('\r\n')[0]} ${body.slice(0, 500)}`));
         } else if (received.length >= head + END_OF_HEAD.length + Number(length)) {
           times.push(performance.now() - sentAt);
           send();
