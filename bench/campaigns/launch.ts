@@ -1,3 +1,4 @@
+import { GUARDS } from '@prumo/contracts/campaigns/audience';
 import type { AccountId, UserId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -21,7 +22,7 @@ import type {} from '../../apps/server/src/platform/http/auth-hook.ts';
 import { createKeyedHash } from '../../apps/server/src/platform/secrets/keyed-hash.ts';
 import type { Sender } from './accounts.ts';
 
-const EVERYBODY = { tags: [], include: [], status: [], city: [], budget: {}, customList: null };
+const EVERYBODY = { tags: [], include: [...GUARDS], status: [], city: [], budget: {}, customList: null };
 
 const ADAPTER = {
   provider: 'evolution',

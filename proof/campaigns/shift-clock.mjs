@@ -34,7 +34,7 @@ if (file && isServer) {
   Pool.prototype.query = async function (text, ...rest) {
     const result = await query.call(this, text, ...rest);
     if (text === 'select clock_timestamp() as now')
-      for (const row of result.rows) row.now = new RealDate(row.now.getTime() + shift);
+      for (const row of result.rows) row.now = new Date(row.now.getTime() + shift);
     return result;
   };
 }
