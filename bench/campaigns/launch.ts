@@ -22,7 +22,7 @@ import type {} from '../../apps/server/src/platform/http/auth-hook.ts';
 import { createKeyedHash } from '../../apps/server/src/platform/secrets/keyed-hash.ts';
 import type { Sender } from './accounts.ts';
 
-const EVERYBODY = { tags: [], include: [...GUARDS], status: [], city: [], budget: {}, customList: null };
+const EVERYBODY = { tags: [], include: [], status: [], city: [], budget: {}, customList: null };
 
 const ADAPTER = {
   provider: 'evolution',
@@ -50,7 +50,7 @@ async function startOf(ctx: Ctx, { campaignId }: Sender) {
     limit: candidates.length,
     isSimulated: false,
     reached: null,
-    lifted: new Set<never>(),
+    lifted: new Set(GUARDS),
   };
   const { contacts } = chooseAudience(candidates, rules);
   const channel = { account: await ensureChannelAccount(ctx, 'evolution'), adapter: ADAPTER };
