@@ -56,6 +56,9 @@ export type PerformanceFigure = (typeof PERFORMANCE_FIGURES)[number];
 
 export const PERFORMANCE_PAGE_SIZE = 50;
 
+/** Opens the transfers without a reason: a person took the conversation. */
+export const TAKEN_BY_PERSON = 'taken_by_person';
+
 export const PerformanceRowsQuery = z.object({
   days,
   figure: z.enum(PERFORMANCE_FIGURES, { error: FIELD_INVALID }),

@@ -1,4 +1,4 @@
-import type { PerformanceFigure } from '@prumo/contracts/agent/performance';
+import { type PerformanceFigure, TAKEN_BY_PERSON } from '@prumo/contracts/agent/performance';
 import { ConversationId, LeadId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -109,7 +109,10 @@ export async function readFigure(
   period: Period,
   { value, ...page }: Page,
 ): Promise<{ total: number; rows: TurnRow[] }> {
-  const noted = value === undefined ? undefined : sql`f.note is not distinct from ${value === '' ? null : value}::text`;
+  const noted =
+    value === undefined
+      ? undefined
+      : sql`f.note is not distinct from ${value === TAKEN_BY_PERSON ? null : value}::text`;
   const rows = sql`select * from (${countedRows(ctx, figure, period)}) as f where ${noted ?? sql`true`}`;
   const order = figure === 'first_response' ? LONGEST_FIRST : FIGURES_NEWEST_FIRST;
   return { total: await countRows(ctx, rows), rows: await listRows(ctx, TurnRow, rows, { ...page, order }) };

@@ -1,5 +1,5 @@
 import { DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
-import type { PerformanceFigure, PerformanceRow } from '@prumo/contracts/agent/performance';
+import { type PerformanceFigure, type PerformanceRow, TAKEN_BY_PERSON } from '@prumo/contracts/agent/performance';
 import { handOverKey } from '@prumo/contracts/reasons/hand-over';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aDecision } from '#test/factories/conversations.ts';
@@ -82,6 +82,15 @@ test('every figure is the number of the rows it opens to', async () => {
     conversationId: await conversationOf(RITA),
     note: '3',
   });
+});
+
+test('a takeover opens to itself, without the transfers that have a reason', async () => {
+  await play();
+  await ana.call('POST', `/api/conversations/${await conversationOf(RITA)}/takeover`);
+  const found = await figures();
+  expect(found.transfers).toMatchObject([{ count: 1 }, { count: 1 }]);
+  const { total, rows: listed } = await rows('transfers', TAKEN_BY_PERSON);
+  expect({ total, names: listed.map(({ name }: { name: string }) => name) }).toEqual({ total: 1, names: ['Lead 01'] });
 });
 
 test('only the days that are asked for count, by the account’s midnight', async () => {

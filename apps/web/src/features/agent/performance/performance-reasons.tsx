@@ -1,4 +1,4 @@
-import type { AgentPerformance } from '@prumo/contracts/agent/performance';
+import { type AgentPerformance, TAKEN_BY_PERSON } from '@prumo/contracts/agent/performance';
 import { handOverKey } from '@prumo/contracts/reasons/hand-over';
 import { transferReason } from '#domain/conversations/labels.ts';
 import { FigureLink } from '#domain/figures/figure-link.tsx';
@@ -24,7 +24,7 @@ export function PerformanceReasons({ figures, onOpen }: PerformanceReasonsProps)
       title: texts.byReason,
       parts: figures.transfers.map(
         ({ reason, count }): Part => ({
-          key: reason === null ? '' : handOverKey(reason),
+          key: reason === null ? TAKEN_BY_PERSON : handOverKey(reason),
           label: transferReason(reason),
           count,
         }),
