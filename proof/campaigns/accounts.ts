@@ -45,7 +45,7 @@ export async function prepareAccount({ url, providerUrl, index, leads }: Account
   const { inboundUrl } = await call('GET', '/api/whatsapp/settings');
   const { id: accountId } = await call('GET', '/api/auth/me');
   const people = Array.from({ length: leads }, (_unused, lead) => ({
-    name: `Pessoa${index}x${lead}`,
+    name: `Pessoa${lettersOf(index)}x${lettersOf(lead)}`,
     phone: phoneOf(index, lead).slice(2),
     tags: ['prova'],
   }));
@@ -68,11 +68,18 @@ export async function prepareAccount({ url, providerUrl, index, leads }: Account
   return { signIn, accountId, instance, inbound, campaignId, isLate, dailyLimit };
 }
 
+/** `{nome}` speaks no digits of a name. */
+const DIGITS = 'abcdefghij';
+const lettersOf = (number: number): string => String(number).replace(/\d/g, (digit) => DIGITS.charAt(Number(digit)));
+const numberOf = (letters: string): number => Number(letters.replace(/./g, (letter) => String(DIGITS.indexOf(letter))));
+
 const phoneOf = (index: number, lead: number) => `55119${80_000_000 + index * 10_000 + lead}`;
 
 export function goalOf(text: string): { instance: string; to: string } | null {
-  const [, index, lead] = /Pessoa(\d+)x(\d+)/.exec(text) ?? [];
-  return index && lead ? { instance: `INSTANCE${index}`, to: phoneOf(Number(index), Number(lead)) } : null;
+  const [, index, lead] = /Pessoa([a-j]+)x([a-j]+)/.exec(text) ?? [];
+  return index && lead
+    ? { instance: `INSTANCE${numberOf(index)}`, to: phoneOf(numberOf(index), numberOf(lead)) }
+    : null;
 }
 
 export async function launch({ signIn, campaignId }: Account): Promise<void> {
