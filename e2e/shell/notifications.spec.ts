@@ -141,11 +141,14 @@ test('the switches and the addresses are saved together; what is no address is t
   await panel.getByRole('switch', { name: 'Resumo diário por WhatsApp' }).click();
   await panel.getByLabel('Número que recebe o resumo').fill('11 98765-9999');
   await panel.getByRole('switch', { name: 'Avisos do navegador' }).click();
-  await page.route('**/api/notifications/settings', (route) => route.fulfill({ status: 500, body: '{}' }), {
-    times: 1,
-  });
+  // Only the save fails: a refetch of the settings at this moment must not use up the failure.
+  const saves = '**/api/notifications/settings';
+  await page.route(saves, (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: '{}' }),
+  );
   await save.click();
   await toastOf('Erro', 'Erro ao salvar configurações gerais.').waitFor();
+  await page.unroute(saves);
   await save.click();
   await toastOf('Sucesso', 'Configurações gerais salvas com sucesso.').waitFor();
   // SET-033: the general settings report their own failure and keep what was typed.
