@@ -152,15 +152,12 @@ const filled = (piece: string, length: number): string =>
 
 type LongText = { name: string; text: string };
 
-/** Each piece repeated between a start and an end that match nothing, which makes a pattern try every way. */
-export const framedTexts = (length: number): LongText[] =>
-  Object.entries(PIECES).map(([name, piece], index) => {
+/** Each piece repeated, bare and between a start and an end that match nothing: then a pattern tries every way. */
+export const longTexts = (length: number): LongText[] => {
+  const pieces = Object.entries(PIECES);
+  const framed = pieces.map(([name, piece], index) => {
     const begin = PRELUDES[index % PRELUDES.length] ?? '';
     return { name: `${name}, framed`, text: `${begin}${filled(piece, length - begin.length - 2)}@!` };
   });
-
-/** Each piece repeated, bare and framed. */
-export const longTexts = (length: number): LongText[] => [
-  ...Object.entries(PIECES).map(([name, piece]) => ({ name, text: filled(piece, length) })),
-  ...framedTexts(length),
-];
+  return [...pieces.map(([name, piece]) => ({ name, text: filled(piece, length) })), ...framed];
+};
