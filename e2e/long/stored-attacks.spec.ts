@@ -146,8 +146,6 @@ async function storeAttacks(ana: Operator): Promise<void> {
       features: [short(text, 100)],
       benefits: [short(text, 100)],
       diferenciais: [short(text, 100)],
-      statusImovel: short(text),
-      perfilInvestidor: short(text),
       objetivoPrincipal: text,
     });
     await ana.call('POST', '/api/simulator/messages', { phone, name: text, text });
