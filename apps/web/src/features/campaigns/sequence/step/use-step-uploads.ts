@@ -6,7 +6,7 @@ import { newId } from '#platform/browser/new-id.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { type FileStep, problemAfter, problemBefore } from '../step-file-rules.ts';
 import { sequenceTexts } from '../texts.ts';
-import { StepUploadError, uploadStepFile } from './upload-step-file.ts';
+import { uploadProblem, uploadStepFile } from './upload-step-file.ts';
 
 const texts = sequenceTexts.files;
 
@@ -42,15 +42,16 @@ export function useStepUploads({ campaignId, type, count, max, onKept }: Options
   }
 
   async function send(id: string, file: File): Promise<void> {
+    const { signal } = ending.current;
     try {
       const onProgress = (percent: number) => change(id, { percent });
-      const kept = await uploadStepFile({ campaignId, file, onProgress, signal: ending.current.signal });
+      const kept = await uploadStepFile({ campaignId, file, onProgress, signal });
       const problem = problemAfter(type, kept);
       if (problem) return change(id, { problem });
       dismiss(id);
       onKept(kept);
     } catch (error) {
-      if (error instanceof StepUploadError) change(id, { problem: error.message });
+      if (!signal.aborted) change(id, { problem: uploadProblem(error) });
     }
   }
 
