@@ -23,7 +23,7 @@ export const monitorTexts = {
     errorsNote: 'Mensagens que falharam',
     next: 'Próximo lote',
     none: '-',
-    noBatch: 'Nenhum lote em execução',
+    noBatch: 'Nenhum lote agendado',
     batchNote: 'Quando o próximo lote começa',
   },
   health: {
