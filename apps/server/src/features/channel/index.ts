@@ -1,4 +1,5 @@
 export { createAdapters } from './adapters.ts';
+export { listApprovedTemplates } from './approved-templates.ts';
 export {
   type ChannelAccount,
   ensureChannelAccount,
@@ -6,7 +7,6 @@ export {
   findSettings as findChannelSettings,
 } from './channel-account-store.ts';
 export { channelSources } from './channel-sources.ts';
-export { listApprovedTemplates } from './channel-template-routes.ts';
 export { setOwnStop } from './health/health-store.ts';
 export {
   type Capabilities,

@@ -17,7 +17,8 @@ export const RECORD_FIELDS = {
   email: 'email',
 } as const satisfies Record<Item, keyof LeadRecord>;
 
-const PHONE_AS_NAME = /^[\d\s()+-]*$/;
+/** Blank, or a phone in the place of a name. */
+export const isNoName = (name: string): boolean => /^[\d\s()+-]*$/.test(name);
 
 export function told<Value>(entry: Entry<Value>, value: Value, messageId: MessageId | null): Entry<Value> {
   const isSame = JSON.stringify(entry.value) === JSON.stringify(value);
@@ -54,7 +55,7 @@ export function fillFromLead(ledger: Ledger, lead: LeadRecord): Ledger {
   for (const [item, field] of entriesOf(RECORD_FIELDS)) {
     const text = lead[field]?.trim();
     if (isSameLead && lead[field] === null && filled.seenRecord[field] !== undefined) forget(filled, item, field);
-    if (!text || (item === 'name' && PHONE_AS_NAME.test(text))) continue;
+    if (!text || (item === 'name' && isNoName(text))) continue;
     const isChanged = ledger.seenRecord[field] !== text;
     filled.seenRecord[field] = text;
     if (!isChanged || (isKnown(ledger, item) && item === 'name')) continue;

@@ -1,6 +1,6 @@
 import { entriesOf } from '@prumo/contracts/text/known-keys';
 import { plainForm } from '#features/understanding/index.ts';
-import { RECORD_FIELDS } from './fill-ledger.ts';
+import { isNoName, RECORD_FIELDS } from './fill-ledger.ts';
 import { isKnown, type Ledger } from './ledger.ts';
 import type { LeadFieldChanges, LeadRecord } from './turn.ts';
 
@@ -24,9 +24,8 @@ export function leadChanges(ledger: Ledger, lead: LeadRecord): LeadFieldChanges 
   }
   const { value: name, messageId } = ledger.name;
   if (name !== null && messageId !== null) {
-    const isNameless = !lead.name?.trim() || /^[\d\s()+-]*$/.test(lead.name);
     // The recorded name may be the team's own label, so the lead's name goes to fullName.
-    if (isNameless) changes.name = name;
+    if (isNoName(lead.name ?? '')) changes.name = name;
     else if (!sameText(lead.name, name) && !sameText(lead.fullName, name)) changes.fullName = name;
   }
   return changes;
