@@ -11,6 +11,8 @@ const PHONE = '11987655001';
 const { url, visitAs } = sharedProduct();
 let ana: Operator;
 let campaignId: string;
+/** Made long before its page opens: a new page is also told what changed shortly before it. */
+let failingId: string;
 let productId: string;
 
 beforeAll(async () => {
@@ -21,6 +23,7 @@ beforeAll(async () => {
   productId = (await ana.call('POST', '/api/products', { name: 'Vista Moema', type: 'apartamento' })).id;
   const fields = { name: 'Vista Moema em março', productId, targetTags: ['moema'] };
   campaignId = (await ana.call('POST', '/api/campaigns', fields)).id;
+  failingId = (await ana.call('POST', '/api/campaigns', { ...fields, name: 'Com falhas' })).id;
   await ana.call('POST', `/api/campaigns/${campaignId}/templates`, {
     sequence: 1,
     content: 'Quer visitar, {nome}?',
@@ -146,9 +149,8 @@ test('a document of a step is chosen from all that the server takes', async () =
 });
 
 test('what fails says so in its own words, keeps what was typed, and goes on once it can', async () => {
-  const { id } = await ana.call('POST', '/api/campaigns', { name: 'Com falhas', productId, targetTags: ['moema'] });
   const { page, problems } = await visitAs(ana, { width: 1440 });
-  const templates = `**/api/campaigns/${id}/templates`;
+  const templates = `**/api/campaigns/${failingId}/templates`;
   const failing = async (path: string, method: string, act: () => Promise<void>) => {
     await page.route(path, (route) => (route.request().method() === method ? route.abort() : route.continue()));
     await act();
@@ -157,7 +159,7 @@ test('what fails says so in its own words, keeps what was typed, and goes on onc
   const told = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
   await failing(templates, 'GET', async () => {
-    await page.goto(`/campaigns/${id}/edit`);
+    await page.goto(`/campaigns/${failingId}/edit`);
     await told('Erro ao carregar mensagens da campanha');
   });
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
@@ -189,7 +191,7 @@ test('what fails says so in its own words, keeps what was typed, and goes on onc
   });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
 
-  await ana.call('POST', `/api/campaigns/${id}/templates`, { sequence: 2, content: 'E então?', delayAmount: 1 });
+  await ana.call('POST', `/api/campaigns/${failingId}/templates`, { sequence: 2, content: 'E então?', delayAmount: 1 });
   await page.getByRole('button', { name: 'Mover a mensagem 2 para cima' }).press('Enter');
   const focused = page.locator(':focus');
   await expect.poll(() => focused.getAttribute('aria-label')).toBe('Mover a mensagem 1 para baixo');

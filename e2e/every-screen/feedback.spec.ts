@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { picture } from '../product/browser.ts';
@@ -67,6 +68,8 @@ test('while it is not known whether the first questions come the frame stands, a
 
 test('where nothing comes the dashboard asks for each thing twice, and is drawn once', async () => {
   const ana = await newMember(url, 'ana');
+  // A new page is also told what changed up to a second and a half before it, such as the sign-up.
+  await delay(3_000);
   const { page } = await visitAs(ana);
   const reads = new Map<string, number>();
   let streams = 0;

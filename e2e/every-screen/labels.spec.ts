@@ -54,12 +54,14 @@ test('the dashboard while it loads, without anything, and with figures of every 
   for (const empty of ['Nenhuma campanha encontrada', 'Nenhuma fonte encontrada', 'Nenhum dado de qualificação'])
     await page.getByText(empty, { exact: true }).waitFor();
   const cards = ['Total de Leads', 'Taxa de Conversão', 'Campanhas Ativas', 'Conversas IA'].map(card);
-  expect(await Promise.all(cards.map(linesOf))).toEqual([
-    ['Total de Leads', '0', '0 ativos'],
-    ['Taxa de Conversão', '0,0%', '0 fechados'],
-    ['Campanhas Ativas', '0', 'Ativo', 'Em execução'],
-    ['Conversas IA', '0', 'Hoje', 'Gerenciadas hoje'],
-  ]);
+  await expect
+    .poll(() => Promise.all(cards.map(linesOf)))
+    .toEqual([
+      ['Total de Leads', '0', '0 ativos'],
+      ['Taxa de Conversão', '0,0%', '0 fechados'],
+      ['Campanhas Ativas', '0', 'Ativo', 'Em execução'],
+      ['Conversas IA', '0', 'Hoje', 'Gerenciadas hoje'],
+    ]);
 
   await answerWith(DASHBOARD, '/api/dashboard');
   await page.reload();
@@ -81,18 +83,20 @@ test('the dashboard while it loads, without anything, and with figures of every 
   ]);
   const bar = panel('Pipeline de Vendas').getByRole('progressbar', { name: 'Novo' });
   await expect.poll(() => bar.getAttribute('aria-valuenow')).toBe('50');
-  expect(await linesOf(panel('Performance de Campanhas'))).toEqual([
-    'Performance de Campanhas',
-    ...['Campanha 1', '1 lead · 01/08/2026', 'Ativa', 'Campanha 2', '2 leads · 02/08/2026', 'Rascunho'],
-    ...['Campanha 3', '3 leads · 03/08/2026', 'Concluída', 'Campanha 4', '4 leads · 04/08/2026', 'Pausada'],
-    ...['Campanha 5', '5 leads · 05/08/2026', 'arquivada'],
-  ]);
-  expect((await linesOf(panel('Fontes de Leads'))).filter((line) => !/\d/.test(line))).toEqual([
-    ...['Fontes de Leads', 'Orgânico', 'Campanha', 'Indicação', 'feirao'],
-  ]);
-  expect(await linesOf(panel('Status de Qualificação'))).toEqual([
-    ...['Status de Qualificação', 'Completos', '8', '100,0%', 'Incompletos', '0', '0,0%'],
-  ]);
+  await expect
+    .poll(() => linesOf(panel('Performance de Campanhas')))
+    .toEqual([
+      'Performance de Campanhas',
+      ...['Campanha 1', '1 lead · 01/08/2026', 'Ativa', 'Campanha 2', '2 leads · 02/08/2026', 'Rascunho'],
+      ...['Campanha 3', '3 leads · 03/08/2026', 'Concluída', 'Campanha 4', '4 leads · 04/08/2026', 'Pausada'],
+      ...['Campanha 5', '5 leads · 05/08/2026', 'arquivada'],
+    ]);
+  await expect
+    .poll(async () => (await linesOf(panel('Fontes de Leads'))).filter((line) => !/\d/.test(line)))
+    .toEqual([...['Fontes de Leads', 'Orgânico', 'Campanha', 'Indicação', 'feirao']]);
+  await expect
+    .poll(() => linesOf(panel('Status de Qualificação')))
+    .toEqual([...['Status de Qualificação', 'Completos', '8', '100,0%', 'Incompletos', '0', '0,0%']]);
 });
 
 test('a time below one minute is in seconds, a million is short, and one is one', async () => {

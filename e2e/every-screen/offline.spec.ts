@@ -96,7 +96,7 @@ test('a conversation: taken over, a note; a message waits in sight and is taken 
   for (const text of ['Tenho sim, Rita', 'Esta eu retiro']) {
     await field.fill(text);
     await field.press('Enter');
-    await bubble(text).getByText('Aguardando conexão').waitFor({ timeout: 10_000 });
+    await bubble(text).getByText('Aguardando conexão').waitFor();
   }
   await bubble('Esta eu retiro').getByRole('button', { name: 'Cancelar envio' }).click();
   await bubble('Esta eu retiro').waitFor({ state: 'detached' });

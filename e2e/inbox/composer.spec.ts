@@ -8,8 +8,8 @@ const { call, leadWho, onPhone, openAt, pass, takeOver } = seller();
 
 test('a draft survives a reload and belongs to its conversation; emoji, long texts and quick clicks are safe', async () => {
   const rui = await leadWho('Rui Neto', 'oi, aqui é o Rui');
-  const noa = await leadWho('Noa Dias', 'oi, aqui é a Noa');
   await takeOver(rui);
+  const noa = await leadWho('Noa Dias', 'oi, aqui é a Noa');
   await takeOver(noa);
   const { page } = await openAt(rui);
   await field(page).fill('Rui, sobre a visita');

@@ -154,6 +154,7 @@ test('a conversation that the inbox opens by itself is told of and unread until 
   await page.goto('/settings');
   await bell(page).click();
   await page.getByRole('button', { name: 'Marcar tudo como lido' }).click();
+  await page.getByRole('button', { name: 'Avisos', exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await nina.say('alguém pode me atender?');
   await page.getByRole('button', { name: 'Avisos, 1 não lido', exact: true }).waitFor();

@@ -63,9 +63,9 @@ test('a copied picture is pasted, looked at, given a caption and sent once; the 
   await picture(page, 'inbox-paste');
   await dialog(page).getByRole('button', { name: 'Enviar' }).dblclick();
   await dialog(page).waitFor({ state: 'detached' });
+  await page.getByText('Arquivo enviado com sucesso para o celular simulado', { exact: true }).waitFor();
   const shown = bubble(page, 'A planta, Rita').getByRole('img', { name: 'Imagem' });
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
-  await page.getByText('Arquivo enviado com sucesso para o celular simulado', { exact: true }).waitFor();
   expect(await field(page).inputValue()).toBe('a resposta que eu escrevia');
   const sizeOf = () => shown.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);
   expect(await sizeOf(), 'its room is there before it has come').toEqual([280, 210]);
@@ -129,7 +129,7 @@ test('who reads further up and sends a file is taken to it, and one’s own file
   await dialog(page).getByRole('button', { name: 'Enviar' }).click();
   await dialog(page).waitFor({ state: 'detached' });
   await expect.poll(() => thread.evaluate((area) => Math.abs(area.scrollTop))).toBeLessThan(48);
-  expect(await page.getByRole('button', { name: /nova(s)? mensage(m|ns)|Ir para o fim/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /nova(s)? mensage(m|ns)|Ir para o fim/ }).count()).toBe(0);
 });
 
 test('cells of a spreadsheet are pasted as their text, and a file dropped anywhere is looked at first', async () => {

@@ -18,6 +18,7 @@ async function openBoard(options: Parameters<typeof visitAs>[1]) {
   const { context, page } = await visitAs(operator, options);
   await page.goto('/pipeline');
   await page.locator('[data-card]').first().waitFor();
+  await page.getByRole('region', { name: 'Canal de mensagens' }).waitFor();
   return { context, page };
 }
 

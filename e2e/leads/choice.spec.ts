@@ -22,6 +22,7 @@ test.each([
   await page.goto('/leads');
   const boxes = page.getByRole('checkbox', { name: /^Selecionar Lead/ });
   await boxes.first().waitFor();
+  await page.getByRole('region', { name: 'Canal de mensagens' }).waitFor();
   const places = () => boxes.evaluateAll((all) => all.map((box) => box.getBoundingClientRect().top));
   const before = await places();
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const TOLD_WITHIN = 10_000;
+const TOLD_WITHIN = 20_000;
 /** Long enough for a queued request to be sent automatically. */
 const LATER = 2_500;
 

@@ -31,12 +31,13 @@ describe('login and registration', () => {
   afterAll(() => page.context().close());
 
   test('while the session loads a spinner says so, and then the login stands in place of every route', async () => {
+    const { promise: isSeen, resolve: letThrough } = Promise.withResolvers<void>();
     await page.route('**/api/auth/me', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1200));
+      await isSeen;
       await route.continue();
     });
     await page.goto('/leads');
-    await page.getByText('Carregando...').waitFor();
+    await page.getByText('Carregando...').waitFor().finally(letThrough);
     await page.getByRole('heading', { name: 'Prumo Login' }).waitFor();
     await page.unroute('**/api/auth/me');
     for (const path of ['/', '/leads', '/settings', '/nada']) {
@@ -147,9 +148,7 @@ describe('login and registration', () => {
     });
     await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
     await page.getByRole('button', { name: 'Sair' }).click();
-    await expect
-      .poll(() => page.evaluate(() => 'isSameLoad' in window).catch(() => true), { timeout: 10_000 })
-      .toBe(false);
+    await expect.poll(() => page.evaluate(() => 'isSameLoad' in window).catch(() => true)).toBe(false);
     expect(logged.some((text) => text.includes('Logout failed'))).toBe(true);
     await page.unroute('**/api/auth/logout');
     await page.getByRole('button', { name: 'Sair' }).click();
@@ -293,7 +292,7 @@ describe('around the screens', () => {
     await expect.poll(() => toastOf(page).count()).toBe(1);
     const width = async () => (await toastOf(page).boundingBox())?.width ?? Number.NaN;
     await expect.poll(width).toBeLessThanOrEqual(420);
-    await toastOf(page).waitFor({ state: 'detached', timeout: 10_000 });
+    await toastOf(page).waitFor({ state: 'detached' });
     expect(Date.now() - begin).toBeGreaterThan(4500);
 
     await show();
@@ -314,7 +313,7 @@ describe('around the screens', () => {
     await page.mouse.down();
     await page.mouse.move(x + 70, y, { steps: 8 });
     await page.mouse.up();
-    await toastOf(page).waitFor({ state: 'detached', timeout: 2000 });
+    await toastOf(page).waitFor({ state: 'detached' });
   });
 });
 
