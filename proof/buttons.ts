@@ -20,6 +20,9 @@ const { values } = parseArgs({
   },
 });
 
+/** Most of a crawl is waiting for a screen to stand still. */
+const AT_ONCE = 2;
+
 const server = values.url === undefined ? await startServer() : null;
 const url = server?.url ?? values.url ?? '';
 const browser = await openBrowser();
@@ -54,11 +57,15 @@ async function crawl(name: string, screen: Screen) {
       onLost: (label, path) => lost.push({ name, label, path }),
     },
   }).catch((error) => find(name, '', String(error).split('\n')[0] ?? ''));
+  console.error(`${name}: ${count.pressed} pressed, ${count.findings} findings`);
 }
 
 try {
-  for (const [name, screen] of Object.entries(SCREENS))
-    if (values.screen === undefined || values.screen.includes(name)) await crawl(name, screen);
+  const waiting = Object.entries(SCREENS).filter(([name]) => values.screen?.includes(name) ?? true);
+  const crawlNext = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await crawl(...next);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, crawlNext));
 } finally {
   await browser.close();
   await server?.stop();
