@@ -42,6 +42,19 @@ test.each(Object.entries(NOT_BELIEVED))('what is believed by nobody is not told:
 
 test('a place is told once, by its line and its code', () => {
   expect(findRawRows('store.ts', '\nconst { rows } = await db.execute<Lead>(\n  sql`select 1`,\n);')).toEqual([
-    { line: 2, code: 'const { rows } = await db.execute<Lead>(' },
+    { line: 2, code: 'const { rows } = await db.execute<Lead>(', fault: 'unparsed' },
   ]);
+});
+
+test.each([
+  'await rowsOf(tx.db, z.object({ id: LeadId }), sql`select id from leads`);',
+  'await firstRow(ctx.db, Lead.pick({ id: true }), statement);',
+  "await rowsFrom(client, z.object({ pid: z.number() }), 'select pg_backend_pid() as pid');",
+])('a shape made in the call is found: %s', (code) => {
+  expect(findRawRows('store.ts', code)).toMatchObject([{ fault: 'shape' }]);
+});
+
+test('a shape with a name is not told', () => {
+  const code = 'const rows = await rowsOf(tx.db, row.shape, sql`select 1`);\nawait onlyRow(db, CountRow, statement);';
+  expect(findRawRows('store.ts', code)).toEqual([]);
 });

@@ -60,6 +60,8 @@ export async function start(config: Config, onLost: (error: Error) => void): Pro
   }
 }
 
+const NowRow = z.object({ now: Time });
+
 async function startParts(config: Config, undo: Undo, onLost: (error: Error) => void): Promise<RunningServer> {
   const log = createLogger(config.logLevel);
   // On a full disk, this releases the reserved space so that the database can start.
@@ -75,7 +77,7 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
   await refuseWrongSecret(database.pool, key);
 
   const clock = await databaseClock(async () => {
-    const [answer] = await rowsFrom(database.pool, z.object({ now: Time }), 'select clock_timestamp() as now');
+    const [answer] = await rowsFrom(database.pool, NowRow, 'select clock_timestamp() as now');
     return answer?.now ?? new Date();
   });
   const facts = createFactBus<Tx>();

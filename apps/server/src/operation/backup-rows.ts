@@ -35,12 +35,14 @@ export const backUpFacts = async (client: pg.Client, storage: MediaStorage, fold
   sequences: [],
 });
 
+const MajorRow = z.object({ major: z.number() });
+
 async function readFacts(client: pg.Client, storage: MediaStorage, folder: string): Promise<Facts> {
   const files: Files = {};
   const lost = await backUpMedia(await listMediaKeys(client), { storage, folder, files });
   const [server] = await rowsFrom(
     client,
-    z.object({ major: z.number() }),
+    MajorRow,
     "select current_setting('server_version_num')::int / 10000 as major",
   );
   if (!server) throw new Error('the server told no version');

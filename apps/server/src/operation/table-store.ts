@@ -26,10 +26,12 @@ export const listTables = (client: pg.Client): Promise<NamedTable[]> =>
 
 const State = z.object({ value: z.string(), isCalled: z.boolean() });
 
+const NameRow = z.object({ name: z.string() });
+
 export async function listSequences(client: pg.Client): Promise<Manifest['sequences']> {
   const named = await rowsFrom(
     client,
-    z.object({ name: z.string() }),
+    NameRow,
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by 1",
   );
   const sequences = [];
@@ -59,12 +61,10 @@ const columnsOf = ({ columns }: NamedTable) => columns.map(quote).join(', ');
 export const readTable = (client: pg.Client, table: NamedTable): Readable =>
   client.query(copyTo(`copy ${quote(table.name)} (${columnsOf(table)}) to stdout`));
 
+const KeyRow = z.object({ key: z.string() });
+
 export async function listMediaKeys(client: pg.Client): Promise<string[]> {
-  const files = await rowsFrom(
-    client,
-    z.object({ key: z.string() }),
-    'select storage_key as key from media_files order by 1',
-  );
+  const files = await rowsFrom(client, KeyRow, 'select storage_key as key from media_files order by 1');
   return files.map(({ key }) => key);
 }
 
@@ -88,6 +88,8 @@ export async function countServers(client: pg.Client): Promise<number> {
   return counted?.count ?? 0;
 }
 
+const ReferenceRow = z.object({ name: z.string(), table: z.string(), definition: z.string() });
+
 /** Triggers are off, because the counts they keep are among the rows; references are checked at the end. */
 export async function fillTables(
   client: pg.Client,
@@ -97,7 +99,7 @@ export async function fillTables(
   await client.query('begin');
   const references = await rowsFrom(
     client,
-    z.object({ name: z.string(), table: z.string(), definition: z.string() }),
+    ReferenceRow,
     `
       select conname as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace

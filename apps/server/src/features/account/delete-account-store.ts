@@ -13,6 +13,8 @@ const PATIENCE = sql`set local lock_timeout = '400ms'`;
 /** Lock order of the product; the account's own row comes last. */
 const LOCKED = ['lead_identities', 'conversations', 'campaigns', 'channel_accounts'];
 
+const UsernameRow = z.object({ username: z.string() });
+
 /** Waits for running work of the account and blocks new work. Returns the username, or null if the account is gone. */
 export async function lockAccount(tx: Tx): Promise<string | null> {
   await tx.db.execute(PATIENCE);
@@ -23,7 +25,7 @@ export async function lockAccount(tx: Tx): Promise<string | null> {
   }
   const account = await firstRow(
     tx.db,
-    z.object({ username: z.string() }),
+    UsernameRow,
     sql`select username from users where id = ${tx.accountId} for update`,
   );
   return account?.username ?? null;

@@ -7,10 +7,12 @@ import { rowsOf } from '#platform/db/rows.ts';
 
 const list = (ids: readonly string[], type: 'uuid' | 'text') => sql`${sql.param(ids)}::${sql.raw(type)}[]`;
 
+const NameRow = z.object({ name: z.string() });
+
 export async function listNamesToErase(tx: Tx, ids: LeadId[]): Promise<string[]> {
   const found = await rowsOf(
     tx.db,
-    z.object({ name: z.string() }),
+    NameRow,
     sql`
       with gone as (
         select l.phone_key as key, l.phone_canonical as canonical from leads l
@@ -28,12 +30,14 @@ export async function listNamesToErase(tx: Tx, ids: LeadId[]): Promise<string[]>
   return found.map(({ name }) => name);
 }
 
+const UrlRow = z.object({ url: z.string() });
+
 /** Call before the rows are deleted. */
 export async function listFilesOf(tx: Tx, ids: LeadId[], names: string[]): Promise<string[]> {
   const isNamed = (column: string) => sql`${bareAddress(column)} = any(${list(names, 'text')})`;
   const found = await rowsOf(
     tx.db,
-    z.object({ url: z.string() }),
+    UrlRow,
     sql`
       select m.media_url as url from conversation_messages m join conversations c on c.id = m.conversation_id
         where c.user_id = ${tx.accountId} and c.lead_id = any(${list(ids, 'uuid')}) and m.media_url is not null

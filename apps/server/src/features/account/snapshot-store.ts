@@ -54,10 +54,12 @@ export async function* readRows(
   await snapshot.db.execute(sql`close ${cursor}`);
 }
 
+const IdAndNameRow = z.object({ id: z.string(), name: z.string() });
+
 export async function readNames(snapshot: Ctx): Promise<Map<string, string>> {
   const named = await rowsOf(
     snapshot.db,
-    z.object({ id: z.string(), name: z.string() }),
+    IdAndNameRow,
     sql`
       select id, coalesce(nullif(name, ''), username) as name from users where id = ${snapshot.accountId}
       union all select id, name from campaigns where user_id = ${snapshot.accountId}
@@ -97,21 +99,21 @@ export async function* readFiles(snapshot: Ctx, owner: Owner): AsyncGenerator<Ex
   }
 }
 
+const VersionRow = z.object({ version: z.number() });
+
 export async function readSchemaVersion(snapshot: Ctx): Promise<number> {
   const { version } = await onlyRow(
     snapshot.db,
-    z.object({ version: z.number() }),
+    VersionRow,
     sql`select count(*)::int as version from drizzle.__drizzle_migrations`,
   );
   return version;
 }
 
+const UsernameRow = z.object({ username: z.string() });
+
 export async function findUsername(ctx: Ctx): Promise<string> {
-  const account = await firstRow(
-    ctx.db,
-    z.object({ username: z.string() }),
-    sql`select username from users where id = ${ctx.accountId}`,
-  );
+  const account = await firstRow(ctx.db, UsernameRow, sql`select username from users where id = ${ctx.accountId}`);
   return account?.username ?? 'conta';
 }
 

@@ -16,10 +16,12 @@ export async function scheduleVacuum(tx: Tx): Promise<void> {
   await tx.db.execute(sql`insert into vacuums_due (id, due_at) values (${newId<string>()}, ${dueAt})`);
 }
 
+const IdRow = z.object({ id: z.string() });
+
 export async function listVacuumsDue(db: Db, now: Date): Promise<string[]> {
   const due = await rowsOf(
     db,
-    z.object({ id: z.string() }),
+    IdRow,
     sql`select id from vacuums_due where exists (select 1 from vacuums_due where due_at <= ${now}::timestamptz)`,
   );
   return due.map(({ id }) => id);

@@ -171,8 +171,10 @@ export async function readFigure(
   return { total, rows: listed };
 }
 
+const TotalRow = z.object({ total: z.number() });
+
 async function readTotal(ctx: Ctx, kept: SQL): Promise<number> {
-  const { total } = await onlyRow(ctx.db, z.object({ total: z.number() }), kept);
+  const { total } = await onlyRow(ctx.db, TotalRow, kept);
   return total;
 }
 

@@ -5,10 +5,12 @@ import { endedWaits, type Period } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { onlyRow, rowsOf } from '#platform/db/rows.ts';
 
+const SecondsRow = z.object({ seconds: z.number().nullable() });
+
 export async function averageWait(ctx: Ctx, period: Period): Promise<number | null> {
   const { seconds } = await onlyRow(
     ctx.db,
-    z.object({ seconds: z.number().nullable() }),
+    SecondsRow,
     sql`select avg(seconds)::float8 as seconds from (${endedWaits(ctx, period)}) as ended`,
   );
   return seconds;

@@ -15,10 +15,12 @@ export const aiConversationsToday = (ctx: Ctx, today: Today): SQL => sql`
   group by conversation_id
 `;
 
+const CountRow = z.object({ count: z.number() });
+
 export async function countAiConversationsToday(ctx: Ctx, today: Today): Promise<number> {
   const { count } = await onlyRow(
     ctx.db,
-    z.object({ count: z.number() }),
+    CountRow,
     sql`select count(*)::int as count from (${aiConversationsToday(ctx, today)}) as conversations`,
   );
   return count;

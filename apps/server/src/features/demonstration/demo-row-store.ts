@@ -19,10 +19,12 @@ export const countOwnAndDemo = (ctx: Ctx): Promise<z.infer<typeof OwnAndDemo>> =
     `,
   );
 
+const CountRow = z.object({ count: z.number() });
+
 export async function countOwnWords(ctx: Ctx): Promise<number> {
   const { count } = await onlyRow(
     ctx.db,
-    z.object({ count: z.number() }),
+    CountRow,
     sql`
       select (
         (select count(*) from leads l where l.user_id = ${ctx.accountId} and l.is_demo and l.notes <> '')
@@ -43,6 +45,10 @@ export type DemoRows = {
   products: ProductId[];
 };
 
+const CampaignIdRow = z.object({ id: CampaignId });
+
+const ProductIdRow = z.object({ id: ProductId });
+
 export async function listDemoRows(ctx: Ctx): Promise<DemoRows> {
   const leads = await rowsOf(
     ctx.db,
@@ -51,12 +57,12 @@ export async function listDemoRows(ctx: Ctx): Promise<DemoRows> {
   );
   const campaigns = await rowsOf(
     ctx.db,
-    z.object({ id: CampaignId }),
+    CampaignIdRow,
     sql`select id from campaigns where user_id = ${ctx.accountId} and is_demo`,
   );
   const products = await rowsOf(
     ctx.db,
-    z.object({ id: ProductId }),
+    ProductIdRow,
     sql`select id from products where user_id = ${ctx.accountId} and is_demo`,
   );
   return {
@@ -66,10 +72,12 @@ export async function listDemoRows(ctx: Ctx): Promise<DemoRows> {
   };
 }
 
+const UrlRow = z.object({ url: z.string() });
+
 export async function listDemoFiles(ctx: Ctx, names: string[]): Promise<string[]> {
   const files = await rowsOf(
     ctx.db,
-    z.object({ url: z.string() }),
+    UrlRow,
     sql`
       select '/api/media/' || id as url from media_files
         where user_id = ${ctx.accountId} and file_name = any(${sql.param(names)}::text[])

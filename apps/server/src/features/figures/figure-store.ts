@@ -34,12 +34,10 @@ export const FoundRow = z.object({
   note: z.string().nullable(),
 });
 
+const TotalRow = z.object({ total: z.number() });
+
 export async function countRows(ctx: Ctx, rows: SQL): Promise<number> {
-  const { total } = await onlyRow(
-    ctx.db,
-    z.object({ total: z.number() }),
-    sql`select count(*)::int as total from (${rows}) as figure`,
-  );
+  const { total } = await onlyRow(ctx.db, TotalRow, sql`select count(*)::int as total from (${rows}) as figure`);
   return total;
 }
 

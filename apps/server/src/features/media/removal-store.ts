@@ -12,10 +12,12 @@ export async function queueAllFiles(tx: Tx): Promise<void> {
   `);
 }
 
+const KeyRow = z.object({ key: z.string() });
+
 export async function listDueRemovals(db: Db, now: Date, limit: number): Promise<string[]> {
   const due = await rowsOf(
     db,
-    z.object({ key: z.string() }),
+    KeyRow,
     sql`
       select storage_key as key from file_removals where due_at <= ${now}::timestamptz order by due_at limit ${limit}
     `,
@@ -23,8 +25,10 @@ export async function listDueRemovals(db: Db, now: Date, limit: number): Promise
   return due.map(({ key }) => key);
 }
 
+const AtRow = z.object({ at: Time.nullable() });
+
 export async function nextRemovalAt(db: Db): Promise<Date | null> {
-  const { at } = await onlyRow(db, z.object({ at: Time.nullable() }), sql`select min(due_at) as at from file_removals`);
+  const { at } = await onlyRow(db, AtRow, sql`select min(due_at) as at from file_removals`);
   return at;
 }
 

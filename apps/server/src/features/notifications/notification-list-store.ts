@@ -55,11 +55,13 @@ export async function listNotifications(
 export const findNotification = (ctx: Ctx, id: NotificationId): Promise<Notification | null> =>
   firstRow(ctx.db, Told, told(sql`select * from notifications where user_id = ${ctx.accountId} and id = ${id}`));
 
+const UnreadRow = z.object({ unread: z.number() });
+
 /** Stops at a hundred: '99+'. */
 export async function countUnread(ctx: Ctx): Promise<number> {
   const { unread } = await onlyRow(
     ctx.db,
-    z.object({ unread: z.number() }),
+    UnreadRow,
     sql`
       select count(*)::int as unread from (
         select 1 from notifications where user_id = ${ctx.accountId} and read_at is null and not is_quiet

@@ -32,6 +32,8 @@ export type NewNotification = {
 const WEIGHT = (kind: SQL) =>
   sql`array_position(array['message', 'new_conversation', 'follow_up', 'hand_over', 'complaint', 'opt_out'], ${kind})`;
 
+const IdRow = z.object({ id: NotificationId });
+
 export async function keepNotification(
   tx: Tx,
   { kind, groupKey, count = 0, isQuiet = false, leadId, conversationId, campaignId, importId, reason }: NewNotification,
@@ -39,7 +41,7 @@ export async function keepNotification(
   const outweighs = sql`(n.is_quiet or coalesce(${WEIGHT(sql`excluded.kind`)} >= ${WEIGHT(sql`n.kind`)}, true))`;
   const { id } = await onlyRow(
     tx.db,
-    z.object({ id: NotificationId }),
+    IdRow,
     sql`
       insert into notifications as n (id, user_id, kind, group_key, is_quiet, count, lead_id, conversation_id, campaign_id,
         import_id, reason, happened_at)

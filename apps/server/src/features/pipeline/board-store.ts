@@ -69,6 +69,10 @@ export const countPart = (ctx: Ctx, filter: BoardFilter): Promise<ColumnCount[]>
     `,
   );
 
+const NextCardRow = z.object({ rank: z.string().nullable() });
+
+const MiddleRow = z.object({ rank: z.string() });
+
 /** The shortest decimal between `after` (null = top) and the next card, ignoring the moved card. */
 export async function rankBehind(
   ctx: Ctx,
@@ -78,7 +82,7 @@ export async function rankBehind(
 ): Promise<string> {
   const found = await firstRow(
     ctx.db,
-    z.object({ rank: z.string().nullable() }),
+    NextCardRow,
     sql`
       select min(l.rank)::text as rank from leads l
       where l.user_id = ${ctx.accountId} and l.status = ${status} and l.id <> ${moved}
@@ -88,7 +92,7 @@ export async function rankBehind(
   const next = found?.rank ?? null;
   const middle = await firstRow(
     ctx.db,
-    z.object({ rank: z.string() }),
+    MiddleRow,
     after === null
       ? sql`select (least(coalesce(${next}::numeric, 0), -extract(epoch from clock_timestamp()) * 1000000) - 1)::text as rank`
       : next === null

@@ -66,10 +66,12 @@ export async function wasWrittenTo(tx: Tx, conversationId: ConversationId, befor
   );
 }
 
+const MessageIdRow = z.object({ id: MessageId });
+
 export async function findLastInbound(tx: Tx, leadId: LeadId): Promise<MessageId | null> {
   const last = await firstRow(
     tx.db,
-    z.object({ id: MessageId }),
+    MessageIdRow,
     sql`
       select m.id from conversations c join conversation_messages m on m.conversation_id = c.id
       where c.user_id = ${tx.accountId} and c.lead_id = ${leadId} and m.direction = 'inbound'
@@ -78,6 +80,8 @@ export async function findLastInbound(tx: Tx, leadId: LeadId): Promise<MessageId
   );
   return last?.id ?? null;
 }
+
+const UndoIdRow = z.object({ id: UndoId });
 
 /** The undo id of the move caused by this message; null if another message reached the lead. */
 export async function findLostContact(tx: Tx, messageId: MessageId): Promise<UndoId | null> {
@@ -92,5 +96,5 @@ export async function findLostContact(tx: Tx, messageId: MessageId): Promise<Und
       where o.conversation_id = c.id and o.id <> m.id and o.direction = 'outbound'
         and o.author in ('campaign', 'ai', 'user') and o.status in ('sent', 'delivered', 'read') and not o.is_simulated)
   `;
-  return (await firstRow(tx.db, z.object({ id: UndoId }), statement))?.id ?? null;
+  return (await firstRow(tx.db, UndoIdRow, statement))?.id ?? null;
 }

@@ -21,16 +21,16 @@ type Journal = { entries: { when: number; tag: string }[] };
 
 const readJournal = (): Journal => JSON.parse(readFileSync(join(FOLDER, 'meta/_journal.json'), 'utf8'));
 
+const NameRow = z.object({ name: z.string().nullable() });
+
+const LatestRow = z.object({ latest: BigNumber.nullable() });
+
 export async function schemaVersion(client: Pick<pg.ClientBase, 'query'>): Promise<number> {
-  const [kept] = await rowsFrom(
-    client,
-    z.object({ name: z.string().nullable() }),
-    "select to_regclass('drizzle.__drizzle_migrations')::text as name",
-  );
+  const [kept] = await rowsFrom(client, NameRow, "select to_regclass('drizzle.__drizzle_migrations')::text as name");
   if (kept?.name === null) return 0;
   const [applied] = await rowsFrom(
     client,
-    z.object({ latest: BigNumber.nullable() }),
+    LatestRow,
     'select max(created_at) as latest from drizzle.__drizzle_migrations',
   );
   return applied?.latest ?? 0;
@@ -69,12 +69,10 @@ export async function migrateAt(url: string): Promise<void> {
   await migrateDatabase(pool).finally(() => pool.end());
 }
 
+const VersionRow = z.object({ version: BigNumber });
+
 async function refuseOldServer(client: pg.PoolClient): Promise<void> {
-  const [server] = await rowsFrom(
-    client,
-    z.object({ version: BigNumber }),
-    "select current_setting('server_version_num') as version",
-  );
+  const [server] = await rowsFrom(client, VersionRow, "select current_setting('server_version_num') as version");
   if (server && server.version < OLDEST_SERVER) {
     throw new OldServerError('O banco de dados precisa ser PostgreSQL 15 ou mais novo.');
   }
@@ -90,15 +88,13 @@ async function refuseOtherSchema(client: pg.PoolClient): Promise<void> {
     );
 }
 
+const FunctionFileRow = z.object({ name: z.string(), hash: z.string() });
+
 async function applyFunctions(client: pg.PoolClient): Promise<void> {
   await client.query('begin');
   try {
     await client.query('create table if not exists drizzle.function_files (name text primary key, hash text not null)');
-    const files = await rowsFrom(
-      client,
-      z.object({ name: z.string(), hash: z.string() }),
-      'select name, hash from drizzle.function_files',
-    );
+    const files = await rowsFrom(client, FunctionFileRow, 'select name, hash from drizzle.function_files');
     const applied = new Map(files.map(({ name, hash }) => [name, hash]));
     for (const name of readdirSync(FUNCTIONS).toSorted()) {
       const text = readFileSync(join(FUNCTIONS, name), 'utf8');

@@ -33,8 +33,10 @@ const inTransaction = <Result>(url: string, work: (client: pg.Client) => Promise
     return result;
   });
 
+const PidRow = z.object({ pid: z.number() });
+
 async function sessionOf(client: pg.Client): Promise<number> {
-  const [session] = await rowsFrom(client, z.object({ pid: z.number() }), 'select pg_backend_pid() as pid');
+  const [session] = await rowsFrom(client, PidRow, 'select pg_backend_pid() as pid');
   return session?.pid ?? 0;
 }
 
@@ -74,11 +76,13 @@ export function isSameDatabase(url: string, other: string): Promise<boolean> {
   });
 }
 
+const IsReadOnlyRow = z.object({ isReadOnly: z.string() });
+
 export function takesWrites(url: string): Promise<boolean> {
   return withConnection(url, async (client) => {
     const [session] = await rowsFrom(
       client,
-      z.object({ isReadOnly: z.string() }),
+      IsReadOnlyRow,
       `select current_setting('transaction_read_only') as "isReadOnly"`,
     );
     return session?.isReadOnly !== 'on';

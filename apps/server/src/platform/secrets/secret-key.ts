@@ -24,6 +24,8 @@ export function readSecretKey(source: Source): string {
 
 const fingerprint = (key: string) => createHmac('sha256', key).update('prumo key fingerprint').digest('base64url');
 
+const FingerprintRow = z.object({ fingerprint: z.string() });
+
 /** A process with a different key would write secrets that the other processes cannot read. */
 export async function refuseWrongSecret(pool: pg.Pool, key: string): Promise<void> {
   await pool.query('insert into installation (id, key_fingerprint) values (1, $1) on conflict do nothing', [
@@ -31,7 +33,7 @@ export async function refuseWrongSecret(pool: pg.Pool, key: string): Promise<voi
   ]);
   const [stored] = await rowsFrom(
     pool,
-    z.object({ fingerprint: z.string() }),
+    FingerprintRow,
     'select key_fingerprint as fingerprint from installation where id = 1',
   );
   if (stored?.fingerprint !== fingerprint(key)) {

@@ -20,10 +20,12 @@ import { onlyRow, rowsOf, Time } from '#platform/db/rows.ts';
 const LONGEST_CALL = sql`interval '1 minute'`;
 const ARRIVED = sql`('sent', 'delivered', 'read', 'unknown')`;
 
+const AtRow = z.object({ at: Time });
+
 export async function startOfPeriod(ctx: Ctx, { days, timezone, now }: { days: number; timezone: string; now: Date }) {
   const { at } = await onlyRow(
     ctx.db,
-    z.object({ at: Time }),
+    AtRow,
     sql`
       select (date_trunc('day', ${now}::timestamptz at time zone ${timezone}) - ${days - 1} * interval '1 day')
         at time zone ${timezone} as at
@@ -134,12 +136,10 @@ export const countNotes = (ctx: Ctx, figure: PerformanceFigure, period: Period):
 export const countFigure = (ctx: Ctx, figure: PerformanceFigure, period: Period): Promise<number> =>
   countRows(ctx, countedRows(ctx, figure, period));
 
+const CountRow = z.object({ count: z.number() });
+
 export async function countTurns(ctx: Ctx, period: Period): Promise<number> {
-  const { count } = await onlyRow(
-    ctx.db,
-    z.object({ count: z.number() }),
-    sql`select count(*)::int as count from ${decisions(ctx, period)}`,
-  );
+  const { count } = await onlyRow(ctx.db, CountRow, sql`select count(*)::int as count from ${decisions(ctx, period)}`);
   return count;
 }
 

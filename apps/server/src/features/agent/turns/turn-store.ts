@@ -34,10 +34,12 @@ export const listDueTurns = (db: Db, scope: Scope, now: Date, limit: number): Pr
     `,
   );
 
+const AtRow = z.object({ at: Time.nullable() });
+
 export async function nextTurnAt(db: Db, scope: Scope): Promise<Date | null> {
   const { at } = await onlyRow(
     db,
-    z.object({ at: Time.nullable() }),
+    AtRow,
     sql`
       select min(greatest(c.agent_due_at - u.clock_offset_ms * interval '1 millisecond', c.agent_lease_until)) as at
       from conversations c join users u on u.id = c.user_id
@@ -54,10 +56,12 @@ export async function hasTurnUnderWay(db: Db, scope: Scope, now: Date): Promise<
   return rowCount === 1;
 }
 
+const DayStartRow = z.object({ at: Time });
+
 export async function startOfDay(ctx: Ctx, timezone: string, now: Date): Promise<Date> {
   const { at } = await onlyRow(
     ctx.db,
-    z.object({ at: Time }),
+    DayStartRow,
     sql`select date_trunc('day', ${now}::timestamptz at time zone ${timezone}) at time zone ${timezone} as at`,
   );
   return at;

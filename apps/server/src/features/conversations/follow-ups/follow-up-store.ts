@@ -25,6 +25,8 @@ const QUOTE_MAX = 200;
 
 export type FollowUpRequest = { kind: FollowUpKind; messageId: MessageId | null; quote: string };
 
+const IsNewRow = z.object({ isNew: z.boolean() });
+
 /** One open follow-up per kind and conversation; a repeated request renews it. Returns true if new. */
 export async function upsertFollowUp(tx: Tx, conversationId: ConversationId, asked: FollowUpRequest): Promise<boolean> {
   const now = accountNow(tx);
@@ -36,7 +38,7 @@ export async function upsertFollowUp(tx: Tx, conversationId: ConversationId, ask
       set message_id = excluded.message_id, quote = excluded.quote, asked_at = excluded.asked_at
     returning xmax = 0 as "isNew"
   `;
-  return (await firstRow(tx.db, z.object({ isNew: z.boolean() }), statement))?.isNew ?? false;
+  return (await firstRow(tx.db, IsNewRow, statement))?.isNew ?? false;
 }
 
 /** `askedUntil`: an act ends only follow-ups requested before it. `id`: ends only this follow-up. */
@@ -61,6 +63,8 @@ export async function endOpen(
   return rowCount ?? 0;
 }
 
+const KindRow = FollowUp.pick({ kind: true });
+
 /** Does nothing if the lead has since made the same request again. */
 export async function reopenOne(tx: Tx, id: FollowUpId): Promise<FollowUpKind | null> {
   const statement = sql`
@@ -70,7 +74,7 @@ export async function reopenOne(tx: Tx, id: FollowUpId): Promise<FollowUpKind | 
     )
     returning f.kind
   `;
-  return (await firstRow(tx.db, FollowUp.pick({ kind: true }), statement))?.kind ?? null;
+  return (await firstRow(tx.db, KindRow, statement))?.kind ?? null;
 }
 
 export async function recountWaits(tx: Tx, ids: readonly ConversationId[]): Promise<void> {
@@ -101,6 +105,8 @@ export async function lockOwing(tx: Tx, leadIds: readonly LeadId[] | null): Prom
 
 const IS_CLOSED = sql`l.status in ('fechado', 'perdido')`;
 
+const IdRow = z.object({ id: ConversationId });
+
 export async function settleWithStages(tx: Tx, leadIds: readonly LeadId[] | null): Promise<ConversationId[]> {
   const statement = sql`
     with ended as (
@@ -121,7 +127,7 @@ export async function settleWithStages(tx: Tx, leadIds: readonly LeadId[] | null
     )
     select conversation_id as id from ended union select conversation_id from again
   `;
-  const rows = await rowsOf(tx.db, z.object({ id: ConversationId }), statement);
+  const rows = await rowsOf(tx.db, IdRow, statement);
   return rows.map(({ id }) => id);
 }
 
@@ -184,9 +190,11 @@ const openFollowUpsOf = (ctx: Ctx, leadId: LeadId | null): SQL => sql`
 const IsoTime = Time.transform((at) => at.toISOString());
 const OpenFollowUp = FollowUp.extend({ openedAt: IsoTime, askedAt: IsoTime });
 
+const TotalRow = z.object({ total: z.number() });
+
 export async function listOpenFollowUps(ctx: Ctx, { leadId, page }: FollowUpQuery): Promise<FollowUpPage> {
   const open = openFollowUpsOf(ctx, leadId ?? null);
-  const counted = await firstRow(ctx.db, z.object({ total: z.number() }), sql`select count(*)::int as total ${open}`);
+  const counted = await firstRow(ctx.db, TotalRow, sql`select count(*)::int as total ${open}`);
   const shown = sql`
     select f.id, f.kind, f.conversation_id as "conversationId", l.id as "leadId", l.name as "leadName",
       f.message_id as "messageId", f.quote, f.opened_at as "openedAt", f.asked_at as "askedAt"

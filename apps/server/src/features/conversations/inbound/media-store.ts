@@ -35,10 +35,12 @@ export const listDueCopies = (db: Db, scope: Scope, now: Date, { each, limit, wi
     `,
   );
 
+const AtRow = z.object({ at: Time });
+
 export async function nextCopyDueAt(db: Db, without: AccountId[]): Promise<Date | null> {
   const next = await firstRow(
     db,
-    z.object({ at: Time }),
+    AtRow,
     sql`
       select m.media_due_at as at from conversation_messages m
       where m.media_due_at is not null ${notOf(without)} order by m.media_due_at limit 1

@@ -22,9 +22,11 @@ export const keptCount = (place: InboxScope, account: SQL): SQL<number> => sql<n
   select coalesce(sum(k.total), 0)::int from conversation_counts k where k.user_id = ${account} and ${KINDS[place]}
 )`;
 
+const TotalRow = z.object({ total: z.number() });
+
 export async function countPlace(ctx: Ctx, place: InboxScope): Promise<number> {
   const kept = sql`select ${keptCount(place, sql`${ctx.accountId}`)} as total`;
-  return (await firstRow(ctx.db, z.object({ total: z.number() }), kept))?.total ?? 0;
+  return (await firstRow(ctx.db, TotalRow, kept))?.total ?? 0;
 }
 
 const sumOf = (place: InboxScope) =>

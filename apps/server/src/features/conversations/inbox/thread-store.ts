@@ -38,6 +38,8 @@ export async function listNewest(ctx: Ctx, conversationId: ConversationId): Prom
   return rows.reverse();
 }
 
+const AtRow = z.object({ at: z.string() });
+
 /** Null if `beforeId` is not in this conversation. */
 export async function listOlder(
   ctx: Ctx,
@@ -46,7 +48,7 @@ export async function listOlder(
 ): Promise<ThreadRow[] | null> {
   const known = await firstRow(
     ctx.db,
-    z.object({ at: z.string() }),
+    AtRow,
     sql`
       select timestamp::text as at from conversation_messages
       where user_id = ${ctx.accountId} and conversation_id = ${conversationId} and id = ${beforeId}

@@ -41,6 +41,8 @@ export async function postponeMessage(db: Db, id: MessageId, seconds: number): P
   `);
 }
 
+const AtRow = z.object({ at: Time.nullable() });
+
 export async function nextQueuedAt(db: Db, scope: Scope): Promise<Date | null> {
   const statement = sql`
     ${waitingAccounts(scope, sql`conversation_messages`, sql`status = 'queued'`)}
@@ -52,7 +54,7 @@ export async function nextQueuedAt(db: Db, scope: Scope): Promise<Date | null> {
     ) m
     where coalesce(a.is_connected, true)
   `;
-  return (await firstRow(db, z.object({ at: Time.nullable() }), statement))?.at ?? null;
+  return (await firstRow(db, AtRow, statement))?.at ?? null;
 }
 
 /** A send whose lease ran out has an unknown outcome and is never queued again (SEND-005). */

@@ -90,10 +90,12 @@ export async function claimTakeBack(db: Db, id: MessageId, now: Date, until: Dat
   return (rowCount ?? 0) > 0;
 }
 
+const AtRow = z.object({ at: Time.nullable() });
+
 export async function nextTakeBackAt(db: Db, scope: Scope): Promise<Date | null> {
   const next = await firstRow(
     db,
-    z.object({ at: Time.nullable() }),
+    AtRow,
     sql`select min(m.drop_due_at) as at from conversation_messages m where m.drop_due_at is not null ${inScope(scope, sql`m.user_id`)}`,
   );
   return next?.at ?? null;

@@ -62,10 +62,12 @@ export async function addTagToAll(tx: Tx, ids: LeadId[], tag: string, undoId: Un
   return (await firstRow(tx.db, Changed, statement))?.count ?? 0;
 }
 
+const IdAndNameRow = z.object({ id: LeadId, name: z.string() });
+
 export async function findFullOfTags(tx: Tx, ids: LeadId[], tag: string): Promise<FailedLead[]> {
   const rows = await rowsOf(
     tx.db,
-    z.object({ id: LeadId, name: z.string() }),
+    IdAndNameRow,
     sql`
       select id, name from leads
       where user_id = ${tx.accountId} and id = any(${listOf(ids)}) and cardinality(tags) >= ${LEAD_TAGS_MAX}

@@ -58,6 +58,8 @@ export const lockChanged = (tx: Tx, id: UndoId): Promise<TouchedLead[]> =>
     `,
   );
 
+const RestoredRow = z.object({ restored: z.number() });
+
 /**
  * The undone move is the last one in the opposite direction that still counts. Both rows leave the statistics, and
  * `reached` follows the remaining history.
@@ -99,5 +101,5 @@ export async function restoreUntouched(tx: Tx, id: UndoId, reason: StageReason):
     )
     select count(*)::int as restored from taken
   `;
-  return (await firstRow(tx.db, z.object({ restored: z.number() }), statement))?.restored ?? 0;
+  return (await firstRow(tx.db, RestoredRow, statement))?.restored ?? 0;
 }

@@ -27,10 +27,12 @@ export async function lockImported(tx: Tx, importId: ImportId): Promise<FoundLea
   );
 }
 
+const IdRow = z.object({ id: LeadId });
+
 export async function findOnLists(ctx: Ctx, ids: LeadId[], since: Date | null): Promise<Set<LeadId>> {
   const rows = await rowsOf(
     ctx.db,
-    z.object({ id: LeadId }),
+    IdRow,
     sql`
       select distinct i.lead_id as id from lead_list_items i join lead_lists l on l.id = i.list_id
       where l.user_id = ${ctx.accountId} and i.lead_id = any(${sql.param(ids)}::uuid[])

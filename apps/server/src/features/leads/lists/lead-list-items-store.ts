@@ -5,6 +5,8 @@ import { accountNow, type Tx } from '#platform/context.ts';
 import { firstRow } from '#platform/db/rows.ts';
 import { addToTotal } from './lead-list-store.ts';
 
+const AddedRow = z.object({ added: z.number() });
+
 export async function insertItems(tx: Tx, listId: LeadListId, ids: LeadId[], undoId: UndoId): Promise<number> {
   const statement = sql`
     with added as (
@@ -18,7 +20,7 @@ export async function insertItems(tx: Tx, listId: LeadListId, ids: LeadId[], und
     )
     select count(*)::int as added from added
   `;
-  return (await firstRow(tx.db, z.object({ added: z.number() }), statement))?.added ?? 0;
+  return (await firstRow(tx.db, AddedRow, statement))?.added ?? 0;
 }
 
 export async function deleteItems(tx: Tx, listId: LeadListId, ids: LeadId[]): Promise<number> {

@@ -52,10 +52,12 @@ export async function listLeadRows(ctx: Ctx, { page, limit, ...filter }: LeadLis
 export const isByStatusAlone = ({ search, tags, list }: LeadFilter): boolean =>
   !search?.trim() && splitList(tags).length === 0 && !list;
 
+const TotalRow = z.object({ total: z.number() });
+
 export async function countLeads(ctx: Ctx, filter: LeadFilter): Promise<number> {
   if (isByStatusAlone(filter)) {
     const kept = sql`select ${keptTotal(ctx.accountId, filter.status)} as total`;
-    return (await firstRow(ctx.db, z.object({ total: z.number() }), kept))?.total ?? 0;
+    return (await firstRow(ctx.db, TotalRow, kept))?.total ?? 0;
   }
   const rows = await ctx.db.select({ total: sql<number>`count(*)::int` }).from(leads).where(leadFilter(ctx, filter));
   return rows[0]?.total ?? 0;
@@ -67,10 +69,12 @@ export function keptTotal(account: AccountId | Placeholder, status: string | und
   return sql<number>`(select coalesce(sum(c.total), 0)::int from lead_counts c where c.user_id = ${account} ${inStatuses})`;
 }
 
+const TagRow = z.object({ tag: z.string() });
+
 export async function listTags(ctx: Ctx): Promise<string[]> {
   const rows = await rowsOf(
     ctx.db,
-    z.object({ tag: z.string() }),
+    TagRow,
     sql`
       select min(tag) as tag from ${leads}, unnest(${leads.tags}) as tag
       where ${leads.userId} = ${ctx.accountId}

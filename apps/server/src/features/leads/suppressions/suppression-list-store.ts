@@ -77,11 +77,13 @@ export async function findListed(ctx: Ctx, key: string): Promise<ListedSuppressi
   return (await selectListed(ctx, sql`and s.phone_key = ${key}`))[0] ?? null;
 }
 
+const TotalRow = z.object({ total: z.number() });
+
 export async function countSuppressions(ctx: Ctx, search: string | undefined): Promise<number> {
   const from = search?.trim()
     ? sql`${listed(ctx)} ${matching(ctx, search)}`
     : sql`from suppressions s where s.user_id = ${ctx.accountId}`;
-  const counted = await firstRow(ctx.db, z.object({ total: z.number() }), sql`select count(*)::int as total ${from}`);
+  const counted = await firstRow(ctx.db, TotalRow, sql`select count(*)::int as total ${from}`);
   return counted?.total ?? 0;
 }
 

@@ -34,11 +34,13 @@ export async function saveLink(ctx: Ctx, { address, hash, sentAt, until }: Link)
   `);
 }
 
+const AccountIdRow = z.object({ accountId: AccountId });
+
 /** Returns the account whose address it confirmed; null if the link is unknown, used or expired. */
 export async function takeLink(db: Db, hash: string, now: Date): Promise<AccountId | null> {
   const confirmed = await firstRow(
     db,
-    z.object({ accountId: AccountId }),
+    AccountIdRow,
     sql`
       update summary_recipients set confirmed_at = ${now}::timestamptz, link_hash = null, link_sent_at = null, link_until = null
       where link_hash = ${hash} and link_until > ${now}::timestamptz returning user_id as "accountId"

@@ -3,10 +3,12 @@ import { z } from 'zod';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { firstRow, Time } from '#platform/db/rows.ts';
 
+const AddressRow = z.object({ address: z.string() });
+
 export async function findSummaryNumber(tx: Tx): Promise<string | null> {
   const recipient = await firstRow(
     tx.db,
-    z.object({ address: z.string() }),
+    AddressRow,
     sql`
       select r.address from summary_recipients r join general_settings g on g.user_id = r.user_id
       where r.user_id = ${tx.accountId} and r.way = 'whatsapp' and g.whatsapp_notifications
@@ -25,10 +27,12 @@ export async function keepWroteAt(tx: Tx, key: string, at: Date): Promise<boolea
   return rowCount === 1;
 }
 
+const WroteAtRow = z.object({ wroteAt: Time.nullable() });
+
 export async function findWroteAt(ctx: Ctx): Promise<Date | null> {
   const recipient = await firstRow(
     ctx.db,
-    z.object({ wroteAt: Time.nullable() }),
+    WroteAtRow,
     sql`
       select wrote_at as "wroteAt" from summary_recipients where user_id = ${ctx.accountId} and way = 'whatsapp'
     `,

@@ -158,11 +158,13 @@ export async function changeSummary(ctx: Ctx, { id, leaseToken }: Summary, chang
   return rowCount === 1;
 }
 
+const AccountIdRow = z.object({ accountId: AccountId });
+
 /** The process died during the send: outcome unknown, never sent again. */
 export async function expireSummaries(db: Db, now: Date, reason: SummaryFailure): Promise<AccountId[]> {
   const expired = await rowsOf(
     db,
-    z.object({ accountId: AccountId }),
+    AccountIdRow,
     sql`
       update daily_summaries s set status = 'unknown', reason = ${JSON.stringify(reason)}::jsonb, ended_at = s.due_at, lease_until = null
       where s.status = 'sending' and s.lease_until <= ${now}::timestamptz returning s.user_id as "accountId"
@@ -171,13 +173,15 @@ export async function expireSummaries(db: Db, now: Date, reason: SummaryFailure)
   return expired.map(({ accountId }) => accountId);
 }
 
+const AtRow = z.object({ at: Time.nullable() });
+
 export async function nextSummaryAt(db: Db, scope: Scope): Promise<Date | null> {
   const expiry = scope.accountId
     ? sql``
     : sql`union all select min(lease_until) from daily_summaries where status = 'sending'`;
   const { at } = await onlyRow(
     db,
-    z.object({ at: Time.nullable() }),
+    AtRow,
     sql`
       select min(at) as at from (
         select min(r.due_at - ${OFFSET}) as at from summary_recipients r join users u on u.id = r.user_id
