@@ -27,6 +27,7 @@ export function TrialChat({
 }: TrialChatProps) {
   const [text, setText] = useState('');
   const end = useRef<HTMLLIElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const isClosed = isOver || isFull;
   const count = turns.length + (pending === null ? 0 : 1);
   useEffect(() => {
@@ -34,7 +35,8 @@ export function TrialChat({
   }, [turns.length, pending]);
 
   function handleSend() {
-    if (text.trim() === '' || pending !== null || isClosed) return;
+    if (pending !== null || isClosed) return;
+    if (text.trim() === '') return field.current?.focus();
     if (onSend(text.trim(), () => setText((typed) => typed || text))) setText('');
   }
   function handleKey(event: KeyboardEvent) {
@@ -90,6 +92,7 @@ export function TrialChat({
       )}
       <div className="mt-2 flex items-end gap-2">
         <Textarea
+          ref={field}
           aria-label={texts.message}
           rows={1}
           maxLength={MESSAGE_MAX}
