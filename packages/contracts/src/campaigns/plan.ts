@@ -19,7 +19,7 @@ export const LEFT_OUT_WORDS = {
   same_number: 'Mesmo número de outro lead',
   negotiating: 'Em Negociação',
   closed: 'Em Fechado',
-  lost: 'Lead perdido',
+  lost: 'Em Perdido',
   with_person: 'Uma pessoa cuida da conversa',
   demo: 'Lead de demonstração',
   outside_window: 'Não escreveu nas últimas 24 horas e a primeira mensagem não é um modelo aprovado',

@@ -145,7 +145,7 @@ test('the plan says who gets what and who is left out, before anything is sent',
     'Oi Iara, tudo bem?',
     'Ainda procura imóvel em sua cidade?',
   ]);
-  expect(plan.leftOut.map(leftOutWords)).toEqual(['Mesmo número de Iara', 'Sem telefone válido', 'Lead perdido']);
+  expect(plan.leftOut.map(leftOutWords)).toEqual(['Mesmo número de Iara', 'Sem telefone válido', 'Em Perdido']);
 });
 
 test('an unknown variable is refused on its field and a raw placeholder never leaves', async () => {

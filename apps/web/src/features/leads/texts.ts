@@ -45,8 +45,8 @@ export const leadTexts = {
     edit: 'Editar',
     delete: 'Excluir',
     more: (name: string) => `Ações de ${name}`,
-    suppressed: 'Não contatar',
-    suppressedHint: 'Está na lista de não contatar',
+    suppressed: 'Não perturbar',
+    suppressedHint: 'Está na lista Não perturbar',
   },
   bulk: {
     export: 'Exportar',
