@@ -93,10 +93,10 @@ test('the dashboard while it loads, without anything, and with figures of every 
     ]);
   await expect
     .poll(async () => (await linesOf(panel('Fontes de Leads'))).filter((line) => !/\d/.test(line)))
-    .toEqual([...['Fontes de Leads', 'Orgânico', 'Campanha', 'Indicação', 'feirao']]);
+    .toEqual(['Fontes de Leads', 'Orgânico', 'Campanha', 'Indicação', 'feirao']);
   await expect
     .poll(() => linesOf(panel('Status de Qualificação')))
-    .toEqual([...['Status de Qualificação', 'Completos', '8', '100,0%', 'Incompletos', '0', '0,0%']]);
+    .toEqual(['Status de Qualificação', 'Completos', '8', '100,0%', 'Incompletos', '0', '0,0%']);
 });
 
 test('a time below one minute is in seconds, a million is short, and one is one', async () => {
