@@ -14,7 +14,7 @@ import { api, withQuery } from '#platform/requests/api.ts';
 import { invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
 import { fetchConversations } from './fetch-conversations.ts';
 import { InboxConversation } from './inbox-conversation.ts';
-import { mergeThread, prependMessages, putMessage, type Thread } from './message/merge-thread.ts';
+import { mergeThread, prependMessages, putConversation, putMessage, type Thread } from './message/merge-thread.ts';
 
 const LIST = '/api/conversations';
 const onePath = (id: ConversationId) => `${LIST}/${id}`;
@@ -54,7 +54,7 @@ const changeThread = (id: ConversationId, change: (thread: Thread) => Thread) =>
 const conversationsChanged = () => invalidatePaths(LIST);
 
 function showConversation(conversation: InboxConversation) {
-  queryClient.setQueryData<Thread>(threadKey(conversation.id), (thread) => mergeThread(thread, conversation));
+  queryClient.setQueryData<Thread>(threadKey(conversation.id), (thread) => putConversation(thread, conversation));
   return conversationsChanged();
 }
 

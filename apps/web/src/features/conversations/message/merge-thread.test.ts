@@ -1,7 +1,7 @@
 import { type ChatMessage, MESSAGE_PAGE } from '@prumo/contracts/conversations';
 import { expect, test } from 'vitest';
 import type { InboxConversation } from '../inbox-conversation.ts';
-import { mergeThread, prependMessages, putMessage } from './merge-thread.ts';
+import { mergeThread, prependMessages, putConversation, putMessage } from './merge-thread.ts';
 
 const message = (number: number) =>
   ({ id: `m${String(number).padStart(4, '0')}`, timestamp: new Date(number * 1000).toISOString() }) as ChatMessage;
@@ -40,4 +40,10 @@ test('a withdrawn message goes, and one whose time moved is there once', () => {
 test('an answered message takes its place in time', () => {
   const thread = mergeThread(undefined, conversation([message(1), message(3)]));
   expect(ids(putMessage(putMessage(thread, message(2)), message(3)))).toEqual(['m0001', 'm0002', 'm0003']);
+});
+
+test('the late answer to an act changes the conversation and takes no message away', () => {
+  const thread = mergeThread(undefined, conversation(range(1, 3)));
+  const answered = putConversation(thread, { messages: range(1, 2), hasUnreadMessages: false } as InboxConversation);
+  expect(answered).toEqual({ ...thread, hasUnreadMessages: false });
 });

@@ -22,6 +22,10 @@ export function mergeThread(before: Thread | undefined, fresh: InboxConversation
   return { ...fresh, messages: [...kept, ...fresh.messages], hasOlder: before.hasOlder };
 }
 
+/** Keeps the loaded messages, because the answer to an act may be older than they are. */
+export const putConversation = (before: Thread | undefined, answer: InboxConversation): Thread =>
+  before ? { ...before, ...answer, messages: before.messages } : mergeThread(before, answer);
+
 export function prependMessages(thread: Thread, older: readonly ChatMessage[]): Thread {
   const ids = new Set(thread.messages.map(({ id }) => id));
   const added = older.filter(({ id }) => !ids.has(id));
