@@ -118,8 +118,8 @@ test('what is too large or not what it says is refused in words and reaches nobo
 test('who reads further up and sends a file is taken to it, and one’s own file is no news', async () => {
   const { page } = await open(390);
   for (let count = 0; count < 12; count += 1)
-    await ana.call('POST', '/api/simulator/messages', { ...RITA, text: `pergunta ${count}` });
-  await bubble(page, 'pergunta 11').waitFor();
+    await ana.call('POST', '/api/simulator/messages', { ...RITA, text: `pergunta ${count}?` });
+  await bubble(page, 'pergunta 11?').waitFor();
   const thread = page.getByRole('region', { name: 'Mensagens da conversa' });
   await thread.evaluate((area) => area.scrollTo({ top: -area.scrollHeight }));
   await page.getByRole('button', { name: 'Ir para o fim da conversa' }).waitFor();
