@@ -37,7 +37,7 @@ function timeAll(name: string, readings: readonly Reading[], limit: number): str
   ];
 }
 
-warmUpAgent();
+await warmUpAgent();
 printTable(
   ['what', 'readings', 'texts', 'slowest, ms', 'over the limit'],
   [

@@ -36,6 +36,8 @@ import { createWorkerApp } from './worker-http.ts';
 
 /** Long enough to be visible on screen, like a real channel. */
 const SIMULATOR_DELAY_MS = 150;
+/** Warming up holds the event loop, so messages that fell due while the product was down leave first. */
+const WARM_UP_AFTER_MS = 1000;
 
 export type RunningServer = { url: string | null; stop(): Promise<void> };
 
@@ -113,8 +115,7 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
     address: config.http.publicUrl ?? `http://localhost:${config.http.port}`,
     model: config.ai.kind === 'model' ? { ...config.ai, stopping: stopping.signal } : null,
   });
-  // The first reading of a text blocks the event loop longer than all later ones.
-  warmUpAgent();
+  void clock.sleep(WARM_UP_AFTER_MS, stopping.signal).then(() => warmUpAgent(stopping.signal));
   measurePool(database, wiring.metrics);
   if (space) measureDiskSpace(space, wiring.metrics);
   if (config.role !== 'web') {

@@ -17,7 +17,7 @@ let flooded: Client;
 let other: Client;
 beforeAll(async () => {
   product = await startProduct();
-  warmUpAgent();
+  await warmUpAgent();
   flooded = await product.signUp();
   other = await product.signUp();
 });

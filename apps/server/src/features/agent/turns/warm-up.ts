@@ -1,11 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
 import type { MessageId, ProductId } from '@prumo/contracts/ids';
 import { answerTurn } from '../gate/answer-turn.ts';
 import { emptyLedger } from '../ledger/ledger.ts';
 import type { CatalogueProduct, TurnInput } from '../ledger/turn.ts';
 
-/** Caps the delay at startup; the turn in progress may exceed it. */
-const LONGEST_MS = 600;
 const ROUNDS = 3;
 
 /** Each kind of message uses different patterns, which compile on first use. */
@@ -64,9 +63,16 @@ const turnOf = (text: string): TurnInput => ({
   callAlreadyOffered: false,
 });
 
-/** Without a warm-up a process's first message took most of a second. */
-export function warmUp(): void {
-  const end = performance.now() + LONGEST_MS;
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const text of TEXTS) if (performance.now() < end) answerTurn(turnOf(text));
+/**
+ * The first text a process reads takes it most of a second, because its patterns are compiled then. Gives way to other
+ * work after each text.
+ */
+export async function warmUp(stopping?: AbortSignal): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const text of TEXTS) {
+      if (stopping?.aborted) return;
+      answerTurn(turnOf(text));
+      await setImmediate();
+    }
+  }
 }
