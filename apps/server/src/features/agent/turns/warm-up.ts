@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import { DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
 import type { MessageId, ProductId } from '@prumo/contracts/ids';
+import { letOthersRun } from '#platform/concurrency/let-others-run.ts';
 import { answerTurn } from '../gate/answer-turn.ts';
 import { emptyLedger } from '../ledger/ledger.ts';
 import type { CatalogueProduct, TurnInput } from '../ledger/turn.ts';
@@ -65,14 +65,14 @@ const turnOf = (text: string): TurnInput => ({
 
 /**
  * The first text a process reads takes it most of a second, because its patterns are compiled then. Gives way to other
- * work after each text.
+ * work between texts.
  */
 export async function warmUp(stopping?: AbortSignal): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const text of TEXTS) {
+      await letOthersRun();
       if (stopping?.aborted) return;
       answerTurn(turnOf(text));
-      await setImmediate();
     }
   }
 }
