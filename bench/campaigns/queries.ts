@@ -20,7 +20,7 @@ export async function explainDispatch(pool: pg.Pool): Promise<Look[]> {
     logger: { logQuery: (text, values) => void heard.push({ text, values }) },
   }) as unknown as Db;
   const now = new Date();
-  await listDueSends(db, { scope: {}, now, limit: 256, ofOneAccount: 64 });
+  await listDueSends(db, { scope: {}, now, limit: 256, ofOneNumber: 64 });
   await nextSendDueAt(db, {}, now);
   await tellHeldSends(db, {}, now);
   const looks: Look[] = [];

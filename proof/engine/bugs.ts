@@ -74,8 +74,8 @@ export const BUGS: Bug[] = [
   {
     name: 'recorded as sent before the call',
     file: campaigns('dispatch/call/call-and-record.ts'),
-    from: '  const begun = await beginCalls(ctx, claimed, transactionLimit);',
-    to: "  await Promise.all(claimed.map((one) => keep({ claimed: one, outcome: { kind: 'sent', providerMessageId: null, queueId: null, address: null } as never })));\n  const begun = await beginCalls(ctx, claimed, transactionLimit);",
+    from: '    const { begun, givenBack } = await beginCalls(ctx, claimed, transactionLimit);',
+    to: "    await Promise.all(claimed.map((one) => keep({ ctx, claimed: one, outcome: { kind: 'sent', providerMessageId: null, queueId: null, address: null } as never })));\n    const { begun, givenBack } = await beginCalls(ctx, claimed, transactionLimit);",
   },
   {
     name: "'Pausar' answers and pauses nothing",
@@ -116,8 +116,8 @@ export const BUGS: Bug[] = [
   {
     name: 'the number does not rest after a message',
     file: campaigns('dispatch/claim/begin-sends.ts'),
-    from: 'nextFreeFrom ? setChannelPace(tx, account.id, nextFreeFrom) : undefined,',
-    to: 'undefined,',
+    from: 'await sendTogether([writeBegun(tx, going, at), setChannelPaces(tx, paces)]);',
+    to: 'await sendTogether([writeBegun(tx, going, at), paces]);',
   },
   {
     name: 'the rows of one claim do not know of each other',

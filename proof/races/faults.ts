@@ -66,8 +66,8 @@ const FAULTS: Fault[] = [
     edits: [
       {
         file: `${FEATURES}/campaigns/dispatch/call/record-accepted.ts`,
-        from: /if \(isStopped\(.*\)\) await takeBack/,
-        to: 'if (false) await takeBack',
+        from: /if \(isStopped\(\{.*\)\)\n/,
+        to: 'if (false)\n',
       },
     ],
   },
@@ -86,14 +86,16 @@ const FAULTS: Fault[] = [
     edits: [
       {
         file: `${FEATURES}/channel/queue/take-clearance.ts`,
-        from: /if \(isCampaign && state\.restriction/,
-        to: 'if (false && state.restriction',
+        from: /if \(message\.isCampaign && isRestricted\)/,
+        to: 'if (false && isRestricted)',
       },
     ],
   },
   {
     name: 'limits are saved without the lock of the number',
-    edits: [{ file: `${FEATURES}/sending/save-settings.ts`, from: /await lockNumber\(tx, account\.id\);\n/, to: '\n' }],
+    edits: [
+      { file: `${FEATURES}/sending/save-settings.ts`, from: /await lockNumbers\(tx, \[account\.id\]\);\n/, to: '\n' },
+    ],
   },
   {
     name: 'an opt-out locks the number before the campaigns',

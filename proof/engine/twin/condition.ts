@@ -68,6 +68,11 @@ function tokensOf(text: string, columns: { table: string; key: string }[]): Toke
 const truth = (value: unknown): boolean | null => (value === null || value === undefined ? null : value === true);
 const plain = (value: unknown): unknown => (value instanceof Date ? value.getTime() : (value ?? null));
 
+const isSame = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? one.every((value, index) => plain(value) === plain(other[index]))
+    : one === other;
+
 function compare(mark: string, a: unknown, b: unknown): boolean | null {
   if (Array.isArray(a) && Array.isArray(b)) {
     for (const [index, one] of a.entries())
@@ -194,7 +199,7 @@ class Parser {
       return (scope, values) => {
         const value = plain(left(scope, values));
         const among = list(scope, values);
-        const isIn = (Array.isArray(among) ? among : [among]).some((one) => plain(one) === value);
+        const isIn = (Array.isArray(among) ? among : [among]).some((one) => isSame(plain(one), value));
         return value === null ? null : isIn !== isNotIn;
       };
     }
@@ -247,7 +252,19 @@ class Parser {
     throw new Error(`the twin does not know ${JSON.stringify(token)}`);
   }
 
+  /** Of `select * from unnest(…)`: the rows as tuples. */
+  #unnested(): Term {
+    for (const word of ['*', 'from', 'unnest', '(']) this.#must(word);
+    const lists = this.#list();
+    this.#must(')');
+    return (scope, values) => {
+      const [first = [], ...others] = lists(scope, values) as unknown[][];
+      return first.map((value, index) => [value, ...others.map((list) => list[index])]);
+    };
+  }
+
   #list(): Term {
+    if (this.#takes('select')) return this.#unnested();
     const terms: Term[] = [];
     while (!this.#takes(')')) {
       if (terms.length > 0) this.#must(',');

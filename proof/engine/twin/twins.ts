@@ -29,6 +29,7 @@ export const TWINS: Record<string, string[]> = {
   'channel.ts': [
     'features/channel/health/health-store.ts',
     'features/channel/provider-in-use-store.ts',
+    'features/channel/queue/clearance-store.ts',
     'features/channel/queue/open-send-store.ts',
     'features/channel/health/silence-store.ts',
   ],
@@ -44,6 +45,7 @@ export const TWINS: Record<string, string[]> = {
     'features/leads/person/identity-store.ts',
     'features/leads/person/lock-person-store.ts',
     'features/leads/phone/phone-problem-store.ts',
+    'features/leads/read/ended-store.ts',
     'features/leads/record/last-campaign-store.ts',
   ],
   'platform.ts': ['platform/db/insert-rows.ts', 'features/analytics-events/analytics-event-store.ts'],

@@ -46,12 +46,20 @@ export type Ctx = {
 
 export type Tx = Ctx & { transaction: Transaction };
 
-type Owner = { accountId: AccountId; actor: Actor; clockOffsetMs: number };
+/**
+ * Work on rows of many accounts at once (`accountId` null), whose clocks are equally far ahead. Whose a row is, the row
+ * itself says. A function that takes a `SetCtx` also serves one account.
+ */
+export type SetCtx = Omit<Ctx, 'accountId'> & { accountId: AccountId | null };
 
-export const contextFor = (
+export type SetTx = SetCtx & { transaction: Transaction };
+
+type Owner<Whose> = { accountId: Whose; actor: Actor; clockOffsetMs: number };
+
+export const contextFor = <Whose extends AccountId | null>(
   platform: Pick<Platform, 'db' | 'clock' | 'log' | 'facts' | 'keyedHash' | 'productName'>,
-  owner: Owner,
-): Ctx => ({
+  owner: Owner<Whose>,
+): SetCtx & { accountId: Whose } => ({
   db: platform.db,
   clock: platform.clock,
   log: platform.log,
@@ -62,13 +70,27 @@ export const contextFor = (
   ...owner,
 });
 
+/** The same work, for what concerns one account of the set. */
+export const asAccount = <Whose extends SetCtx>(
+  ctx: Whose,
+  accountId: AccountId,
+): Whose & { accountId: AccountId } => ({
+  ...ctx,
+  accountId,
+});
+
 /** All that a customer could notice follows account time. */
 export const accountNow = (ctx: Pick<Ctx, 'clock' | 'clockOffsetMs'>): Date =>
   new Date(ctx.clock.now().getTime() + ctx.clockOffsetMs);
 
-const isInTransaction = (ctx: Ctx): ctx is Tx => ctx.transaction !== null;
+type Within<Whose extends SetCtx> = Whose & { transaction: Transaction };
 
-export async function inTransaction<Result>(ctx: Ctx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+const isInTransaction = <Whose extends SetCtx>(ctx: Whose): ctx is Within<Whose> => ctx.transaction !== null;
+
+export async function inTransaction<Whose extends SetCtx, Result>(
+  ctx: Whose,
+  work: (tx: Within<Whose>) => Promise<Result>,
+): Promise<Result> {
   if (isInTransaction(ctx)) return work(ctx);
   const transaction: Transaction = { notices: [], lastWork: [] };
   const result = await ctx.db.transaction(async (db) => {

@@ -9,10 +9,14 @@ import { listQueued } from '#features/conversations/take-back/queue-store.ts';
 import { listUpcoming } from '#features/monitor/index.ts';
 import { readQueue } from '#features/monitor/monitoring-store.ts';
 import type { SendingRules } from '#features/sending/index.ts';
+import type { Ctx } from '#platform/context.ts';
 import { NOW, type PlanCase } from './plan-case.ts';
 
-const LIMITED = {
-  channel: { account: {}, adapter: { capabilities: { isSimulated: false } } } as Channel,
+const limitedOf = ({ accountId: userId }: Pick<Ctx, 'accountId'>) => ({
+  channel: {
+    account: { id: '00000000-0000-7000-8000-000000000001', userId },
+    adapter: { capabilities: { isSimulated: false } },
+  } as Channel,
   rules: {
     timezone: 'America/Sao_Paulo',
     hours: null,
@@ -25,7 +29,7 @@ const LIMITED = {
   } satisfies SendingRules,
   now: NOW,
   isBatch: false,
-};
+});
 
 export const DUE_CASES: PlanCase[] = [
   {
@@ -51,24 +55,28 @@ export const DUE_CASES: PlanCase[] = [
   {
     name: 'due campaign sends come from the index of the queued',
     read: (ctx) => listDueSends(ctx.db, { scope: {}, now: NOW, limit: 50 }),
-    index: 'campaign_sends_due_idx',
+    index: 'campaign_sends_channel_due_idx',
   },
   {
     name: 'what an account has promised comes from the indexes of what is planned and queued',
-    read: (ctx) => listPromised(ctx, LIMITED),
+    read: (ctx) => listPromised(ctx, limitedOf(ctx)),
     index: 'campaign_sends_planned_idx',
   },
   {
     name: 'what left today and in the last hour is counted from the index of calls',
-    read: (ctx) => readSent(ctx, { ...LIMITED, rules: { ...LIMITED.rules, perPerson: null } }, []),
+    read: (ctx) => {
+      const limited = limitedOf(ctx);
+      return readSent(ctx, { ...limited, rules: { ...limited.rules, perPerson: null } }, []);
+    },
     index: 'campaign_sends_handed_idx',
   },
   {
     name: 'what a person got lately comes from the index of the person',
-    read: (ctx) =>
-      readSent(ctx, { ...LIMITED, rules: { ...LIMITED.rules, dailyLimit: null, hourlyLimit: null } }, [
-        '5511980000037',
-      ]),
+    read: (ctx) => {
+      const limited = limitedOf(ctx);
+      const rules = { ...limited.rules, dailyLimit: null, hourlyLimit: null };
+      return readSent(ctx, { ...limited, rules }, ['5511980000037']);
+    },
     index: 'campaign_sends_person_handed_idx',
   },
   {

@@ -16,7 +16,8 @@ import type * as Pace from '../../../../apps/server/src/features/channel/queue/c
 import { channelAccounts } from '../../../../apps/server/src/features/channel/schema.ts';
 import { conversations } from '../../../../apps/server/src/features/conversations/schema.ts';
 import { leads, suppressions } from '../../../../apps/server/src/features/leads/schema.ts';
-import { accountNow, type Tx } from '../../../../apps/server/src/platform/context.ts';
+import { accountNow } from '../../../../apps/server/src/platform/context.ts';
+import type { Db } from '../../../../apps/server/src/platform/db/open-database.ts';
 import { ask, type Query } from '../ask.ts';
 
 type SendRow = typeof campaignSends.$inferSelect;
@@ -150,8 +151,17 @@ function isFirstContact(query: Query): (send: SendRow) => boolean {
   return ({ campaignId, sequence, part }) => part === 0 && first.get(campaignId) === sequence;
 }
 
-export const readSent: typeof Usage.readSent = (ctx, { rules, now, isBatch }, persons) =>
-  ask(ctx.db, 'read sent', (query) => {
+export const readSent: typeof Usage.readSent = async (ctx, asked, persons) =>
+  (await readSentOf(ctx, [{ ...asked, persons }])).get(asked.channel.account.id) ?? {};
+
+export const readSentOf: typeof Usage.readSentOf = async (ctx, asked) => {
+  const known: Awaited<ReturnType<typeof Usage.readSentOf>> = new Map();
+  for (const one of asked) known.set(one.channel.account.id, await readSentOfNumber(ctx.db, one));
+  return known;
+};
+
+const readSentOfNumber = (db: Db, { rules, now, isBatch, persons }: Usage.SentRequest) =>
+  ask(db, 'read sent', (query) => {
     const called = query.all(campaignSends).filter(wasCalled) as (SendRow & { handedAt: Date })[];
     const today = localDay(now, rules.timezone);
     const isCapped = isBatch || rules.dailyLimit !== null || rules.warmUp !== null;
@@ -220,28 +230,22 @@ export const listPromised: typeof Promised.listPromised = (ctx, { now }) =>
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-export const lockChannelPace: typeof Pace.lockChannelPace = (ctx, id) =>
-  ask(
-    ctx.db,
-    'lock pace',
-    async (query) =>
-      (
-        await query.lock(
-          channelAccounts,
-          (one) => one.id === id,
-          (one) => one.id,
-        )
-      )[0]?.nextSendAt ?? null,
-  );
-
-export const setChannelPace: typeof Pace.setChannelPace = (ctx, id, nextSendAt) =>
-  ask(ctx.db, 'set pace', async (query) => {
-    await query.set(channelAccounts, (one) => one.id === id, { nextSendAt });
+export const setChannelPaces: typeof Pace.setChannelPaces = async (ctx, paces) => {
+  if (paces.length === 0) return;
+  const asked = new Map(paces.map(({ id, nextSendAt }) => [id, nextSendAt]));
+  await ask(ctx.db, 'set paces', async (query) => {
+    await query.update(
+      channelAccounts,
+      ({ id }) => asked.has(id),
+      ({ id }) => ({ nextSendAt: asked.get(id) ?? null }),
+    );
   });
+};
 
-export const noteCampaignSent: typeof Pace.noteCampaignSent = (tx: Tx, account) =>
-  ask(tx.db, 'note campaign sent', async (query) => {
-    await query.set(channelAccounts, (one) => one.id === account.id && one.campaignsSince === null, {
+export const noteCampaignsSent: typeof Pace.noteCampaignsSent = (tx, accounts) =>
+  ask(tx.db, 'note campaigns sent', async (query) => {
+    const ids = new Set(accounts.map(({ id }) => id));
+    await query.set(channelAccounts, (one) => ids.has(one.id) && one.campaignsSince === null, {
       campaignsSince: accountNow(tx),
     });
   });

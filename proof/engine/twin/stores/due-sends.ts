@@ -13,6 +13,8 @@ import type { SendReason } from '../../../../packages/contracts/src/reasons/camp
 import { UNCERTAIN_CLOSES_AFTER_HOURS } from '../../../../packages/contracts/src/reports/monitoring.ts';
 import { ask, type Query } from '../ask.ts';
 
+const MINUTE_MS = 60_000;
+
 type Number = typeof channelAccounts.$inferSelect;
 
 const mayBeCalled = (account: Number, now: Date) =>
@@ -40,25 +42,34 @@ function waiting(query: Query) {
   });
 }
 
-export const listDueSends: typeof Due.listDueSends = (db, { now, limit, ofOneAccount, without = [] }) =>
-  ask(db, 'list due sends', (query) =>
-    waiting(query)
+export const listDueSends: typeof Due.listDueSends = (db, { now, limit, ofOneNumber = limit, without = [] }) =>
+  ask(db, 'list due sends', (query) => {
+    const due = waiting(query)
       .filter(({ dueAt, account }) => dueAt <= now && mayBeCalled(account, now) && mayCampaign(account, now))
       .filter(({ account }) => !waitsBriefly(account, now))
       .filter(({ send }) => !without.includes(send.userId))
       .sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || (a.send.id < b.send.id ? -1 : 1))
-      .slice(0, Math.min(limit, ofOneAccount ?? limit))
+      .map(({ send, account }) => ({ send, account, places: keptGapLately(account, now) ? 1 : ofOneNumber }));
+    return due
+      .filter(({ account, places }, index) => {
+        const before = due.slice(0, index).filter((one) => one.account.id === account.id);
+        return before.length < places;
+      })
+      .slice(0, limit)
       .map(({ send, account }) => ({
         id: send.id,
-        accountId: send.userId,
+        userId: send.userId,
         personKey: send.personKey,
         campaignId: send.campaignId,
         executionId: send.executionId,
         channelAccountId: send.channelAccountId,
         provider: account.provider,
         clockOffsetMs: 0,
-      })),
-  );
+      }));
+  });
+
+const keptGapLately = ({ nextSendAt }: Number, now: Date) =>
+  nextSendAt !== null && nextSendAt.getTime() > now.getTime() - MINUTE_MS;
 
 export const postponeSend: typeof Due.postponeSend = (db, id, seconds) =>
   ask(db, 'postpone send', async (query) => {
@@ -150,8 +161,6 @@ export const failLastAttempt: typeof Attempts.failLastAttempt = (ctx, sendId, de
 
 export const startedAt: typeof Attempts.startedAt = (tx, id) =>
   ask(tx.db, 'started at', (query) => latest(attemptsOf(query, id).map((one) => one.startedAt)));
-
-const MINUTE_MS = 60_000;
 
 const MAY_HAVE_LEFT: readonly string[] = ['sending', 'unknown', 'queued', 'skipped', 'cancelled'];
 

@@ -1,6 +1,7 @@
 import type * as Identities from '../../../../apps/server/src/features/leads/person/identity-store.ts';
 import type * as LockPerson from '../../../../apps/server/src/features/leads/person/lock-person-store.ts';
 import type * as Problem from '../../../../apps/server/src/features/leads/phone/phone-problem-store.ts';
+import type * as Ended from '../../../../apps/server/src/features/leads/read/ended-store.ts';
 import type * as LastCampaign from '../../../../apps/server/src/features/leads/record/last-campaign-store.ts';
 import { leadIdentities, leads, suppressions } from '../../../../apps/server/src/features/leads/schema.ts';
 import { ask, type Query } from '../ask.ts';
@@ -39,7 +40,7 @@ export const findTraits: typeof LockPerson.findTraits = (tx, key) =>
 
 export const setProviderAddresses: typeof Identities.setProviderAddresses = (ctx, known) =>
   ask(ctx.db, 'set addresses', async (query) => {
-    const asked = new Map(known.map(({ key, address }) => [key, address]));
+    const asked = new Map(known.map(({ personKey, address }) => [personKey, address]));
     await query.update(
       leadIdentities,
       ({ key, providerAddress }) => asked.has(key) && providerAddress !== asked.get(key),
@@ -64,4 +65,17 @@ export const setLastCampaign: typeof LastCampaign.setLastCampaign = (tx, contact
     );
     const written = query.all(leads).filter(({ id }) => asked.has(id));
     return new Map(written.map(({ id, status }) => [id, status]));
+  });
+
+export const listEndedLeads: typeof Ended.listEndedLeads = (ctx, named) =>
+  ask(ctx.db, 'list ended leads', (query) => {
+    const ids = new Set(named.map(({ leadId }) => leadId));
+    const keys = new Set<string | null>(named.map(({ personKey }) => personKey));
+    return query
+      .all(leads)
+      .flatMap(({ id, userId, phoneKey, status, statusSince: since }) =>
+        (status === 'fechado' || status === 'perdido') && (ids.has(id) || keys.has(phoneKey))
+          ? [{ id, userId, phoneKey, status, since }]
+          : [],
+      );
   });

@@ -3,6 +3,7 @@ import type * as InsertRows from '../../../../apps/server/src/platform/db/insert
 import { ask } from '../ask.ts';
 
 export const recordEvents: typeof Events.recordEvents = async () => {};
+export const recordEventsOf: typeof Events.recordEventsOf = async () => {};
 export const forgetMessageSent: typeof Events.forgetMessageSent = async () => {};
 
 export const insertRows: typeof InsertRows.insertRows = (db, table, rows, onConflict = 'fail') =>

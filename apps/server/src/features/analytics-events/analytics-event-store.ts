@@ -1,6 +1,14 @@
-import type { CampaignId, ChannelAccountId, ConversationId, LeadId, MessageId, SendId } from '@prumo/contracts/ids';
+import type {
+  AccountId,
+  CampaignId,
+  ChannelAccountId,
+  ConversationId,
+  LeadId,
+  MessageId,
+  SendId,
+} from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Ctx, type SetCtx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { newId } from '#platform/ids.ts';
 import { analyticsEvents } from './schema.ts';
@@ -37,12 +45,18 @@ export type RecordedEvent = {
   data?: Record<string, unknown>;
 };
 
-export async function recordEvents(ctx: Ctx, events: RecordedEvent[]): Promise<void> {
+export const recordEvents = (ctx: Ctx, events: RecordedEvent[]): Promise<void> =>
+  recordEventsOf(
+    ctx,
+    events.map((event) => ({ ...event, userId: ctx.accountId })),
+  );
+
+export async function recordEventsOf(ctx: SetCtx, events: (RecordedEvent & { userId: AccountId })[]): Promise<void> {
   const timestamp = accountNow(ctx);
   const rows = events.map(
-    ({ eventType, leadId = null, campaignId = null, source = null, channelAccountId, data = {} }) => ({
+    ({ userId, eventType, leadId = null, campaignId = null, source = null, channelAccountId, data = {} }) => ({
       id: newId<string>(),
-      userId: ctx.accountId,
+      userId,
       leadId,
       campaignId,
       eventType,

@@ -9,6 +9,7 @@ export {
   reassignEventsOf,
   reassignEventsOfConversation,
   recordEvents,
+  recordEventsOf,
   setEventsApart,
   setEventsBack,
 } from './analytics-event-store.ts';

@@ -1,8 +1,10 @@
 import type { Campaign, CampaignStatus } from '@prumo/contracts/campaigns';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { and, asc, desc, eq, like, type SQL, sql } from 'drizzle-orm';
-import { isSimulating } from '#features/channel/index.ts';
-import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
+import { isSimulating, providerInUse } from '#features/channel/index.ts';
+import { accountNow, type Ctx, type SetCtx, type SetTx, type Tx } from '#platform/context.ts';
+import { anyOf } from '#platform/db/any-of.ts';
+import { ownedBy } from '#platform/db/owned-by.ts';
 import { oneRow } from '#platform/db/rows.ts';
 import { campaigns } from './schema.ts';
 import { type TemplateRow, toTemplate } from './sequence/template-store.ts';
@@ -75,12 +77,12 @@ export async function lockCampaign(tx: Tx, id: CampaignId): Promise<CampaignRow 
 }
 
 /** Locked by id, so two transactions never wait for each other. */
-export async function lockCampaigns(tx: Tx, ids: CampaignId[]): Promise<CampaignRow[]> {
+export async function lockCampaigns(tx: SetTx, ids: CampaignId[]): Promise<CampaignRow[]> {
   if (ids.length === 0) return [];
   return tx.db
     .select()
     .from(campaigns)
-    .where(and(eq(campaigns.userId, tx.accountId), sql`${campaigns.id} = any(${sql.param(ids)}::uuid[])`))
+    .where(and(ownedBy(tx, campaigns.userId), anyOf(campaigns.id, ids)))
     .orderBy(asc(campaigns.id))
     .for('no key update');
 }
@@ -126,18 +128,18 @@ export const recountCampaign = (ctx: Ctx, id: CampaignId): Promise<void> => reco
 
 type ReachedCampaign = { campaignId: CampaignId; isSimulated: boolean };
 
-export async function countReached(ctx: Ctx, reached: ReachedCampaign[]): Promise<void> {
+export async function countReached(ctx: SetCtx, reached: ReachedCampaign[]): Promise<void> {
   if (reached.length === 0) return;
   await ctx.db.execute(sql`
     update campaigns c set sent_leads = c.sent_leads + r.count
     from (
-      select x.campaign_id, count(*)::int as count from unnest(
+      select x.campaign_id, x.is_simulated, count(*)::int as count from unnest(
         ${sql.param(reached.map(({ campaignId }) => campaignId))}::uuid[],
         ${sql.param(reached.map(({ isSimulated }) => isSimulated))}::boolean[]
-      ) as x (campaign_id, is_simulated)
-      where x.is_simulated = ${isSimulating(ctx)} group by x.campaign_id
+      ) as x (campaign_id, is_simulated) group by x.campaign_id, x.is_simulated
     ) r
-    where c.id = r.campaign_id and c.user_id = ${ctx.accountId}
+    where c.id = r.campaign_id and ${ownedBy(ctx, sql`c.user_id`)}
+      and r.is_simulated = (${providerInUse(sql`c.user_id`)} = 'simulator')
   `);
 }
 

@@ -1,6 +1,6 @@
 import type { AudienceFilters } from '@prumo/contracts/campaigns/audience';
 import type { BatchConfig, BatchStatus } from '@prumo/contracts/campaigns/batches';
-import type { BatchExecutionId, ChannelAccountId, ExecutionId, LeadId, UserId } from '@prumo/contracts/ids';
+import type { AccountId, BatchExecutionId, ChannelAccountId, ExecutionId, LeadId } from '@prumo/contracts/ids';
 import type { EndReason } from '@prumo/contracts/reasons/campaigns/campaign-ends';
 import type { BatchHold } from '@prumo/contracts/reasons/campaigns/campaign-pauses';
 import { sql } from 'drizzle-orm';
@@ -27,7 +27,7 @@ export const campaignBatchExecutions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' })
-      .$type<UserId>(),
+      .$type<AccountId>(),
     totalLeads: integer('total_leads').notNull(),
     currentBatch: integer('current_batch').notNull().default(0),
     totalBatches: integer('total_batches').notNull(),

@@ -3,7 +3,7 @@ import type { EndReason } from '@prumo/contracts/reasons/campaigns/campaign-ends
 import { and, desc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isSimulating } from '#features/channel/index.ts';
-import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
+import { accountNow, type Ctx, type SetCtx, type SetTx, type Tx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { hasRow, onlyRow, rowsOf } from '#platform/db/rows.ts';
 import { campaignContacts, campaignExecutions } from './execution-schema.ts';
@@ -93,7 +93,7 @@ export async function lockExecution(tx: Tx, id: ExecutionId): Promise<ExecutionR
   return rows[0] ?? null;
 }
 
-export async function lockExecutions(tx: Tx, ids: ExecutionId[]): Promise<ExecutionRow[]> {
+export async function lockExecutions(tx: SetTx, ids: ExecutionId[]): Promise<ExecutionRow[]> {
   return tx.db
     .select()
     .from(campaignExecutions)
@@ -151,7 +151,7 @@ export async function updateExecution(ctx: Ctx, id: ExecutionId, changes: Partia
     .where(eq(campaignExecutions.id, id));
 }
 
-export async function updateExecutions(ctx: Ctx, ids: ExecutionId[], changes: Partial<ExecutionRow>): Promise<void> {
+export async function updateExecutions(ctx: SetCtx, ids: ExecutionId[], changes: Partial<ExecutionRow>): Promise<void> {
   await ctx.db
     .update(campaignExecutions)
     .set({ ...changes, updatedAt: accountNow(ctx) })
@@ -160,7 +160,7 @@ export async function updateExecutions(ctx: Ctx, ids: ExecutionId[], changes: Pa
 
 type Advance = Pick<ExecutionRow, 'id' | 'currentSequence'> & { lastMessageSentAt: Date };
 
-export async function advanceExecutions(ctx: Ctx, advances: Advance[]): Promise<void> {
+export async function advanceExecutions(ctx: SetCtx, advances: Advance[]): Promise<void> {
   await ctx.db.execute(sql`
     update campaign_executions e set
       current_sequence = a.sequence, last_message_sent_at = a.at, updated_at = ${accountNow(ctx)}::timestamptz

@@ -3,9 +3,11 @@ import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isSimulating, joinActiveChannel } from '#features/channel/index.ts';
-import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
+import { accountNow, type Ctx, type SetCtx, type SetTx, type Tx } from '#platform/context.ts';
+import { anyOf } from '#platform/db/any-of.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { jsonListOf } from '#platform/db/json.ts';
+import { ownedBy } from '#platform/db/owned-by.ts';
 import { rowsOf } from '#platform/db/rows.ts';
 import { campaignSends } from './send-schema.ts';
 
@@ -26,19 +28,18 @@ export async function insertSends(ctx: Ctx, rows: NewSend[]): Promise<void> {
 
 const own = (ctx: Ctx, id: SendId) => and(eq(campaignSends.userId, ctx.accountId), eq(campaignSends.id, id));
 
-const ownOf = (ctx: Ctx, ids: SendId[]) =>
-  and(eq(campaignSends.userId, ctx.accountId), sql`${campaignSends.id} = any(${sql.param(ids)}::uuid[])`);
+const ownOf = (ctx: SetCtx, ids: SendId[]) => and(ownedBy(ctx, campaignSends.userId), anyOf(campaignSends.id, ids));
 
 export async function lockSend(tx: Tx, id: SendId): Promise<SendRow | null> {
   const rows = await tx.db.select().from(campaignSends).where(own(tx, id)).for('no key update');
   return rows[0] ?? null;
 }
 
-export async function lockSends(tx: Tx, ids: SendId[]): Promise<SendRow[]> {
+export async function lockSends(tx: SetTx, ids: SendId[]): Promise<SendRow[]> {
   return tx.db.select().from(campaignSends).where(ownOf(tx, ids)).orderBy(asc(campaignSends.id)).for('no key update');
 }
 
-export async function updateSends(ctx: Ctx, ids: SendId[], changes: SendChanges): Promise<void> {
+export async function updateSends(ctx: SetCtx, ids: SendId[], changes: SendChanges): Promise<void> {
   if (ids.length > 0) await ctx.db.update(campaignSends).set(withFailure(ctx, changes)).where(ownOf(ctx, ids));
 }
 
@@ -48,7 +49,7 @@ export async function updateSend(ctx: Ctx, id: SendId, changes: SendChanges): Pr
 
 export type Reschedule = Pick<SendRow, 'id' | 'reason' | 'heldBy'> & { dueAt: Date };
 
-export async function rescheduleSends(tx: Tx, reschedules: Reschedule[]): Promise<void> {
+export async function rescheduleSends(tx: SetTx, reschedules: Reschedule[]): Promise<void> {
   await tx.db.execute(sql`
     update campaign_sends s set due_at = m.due_at, reason = m.reason, held_by = m.held_by
     from unnest(
@@ -57,11 +58,11 @@ export async function rescheduleSends(tx: Tx, reschedules: Reschedule[]): Promis
       ${jsonListOf(reschedules.map(({ reason }) => reason))},
       ${jsonListOf(reschedules.map((reschedule) => reschedule.heldBy))}
     ) as m(id, due_at, reason, held_by)
-    where s.id = m.id and s.user_id = ${tx.accountId} and s.status = 'queued'
+    where s.id = m.id and ${ownedBy(tx, sql`s.user_id`)} and s.status = 'queued'
   `);
 }
 
-function withFailure(ctx: Ctx, changes: SendChanges): SendChanges {
+function withFailure(ctx: SetCtx, changes: SendChanges): SendChanges {
   if (changes.status === undefined) return changes;
   if (changes.status === 'failed') return { failedAt: accountNow(ctx), ...changes };
   return { ...changes, failedAt: null, failureClass: null, isTemporary: false };
@@ -86,14 +87,14 @@ export async function listSendsOfExecution(ctx: Ctx, executionId: ExecutionId): 
 }
 
 export async function listSendsOfExecutions(
-  ctx: Ctx,
+  ctx: SetCtx,
   executionIds: ExecutionId[],
 ): Promise<Map<ExecutionId, SendRow[]>> {
   const { userId, executionId, sequence, part } = campaignSends;
   const rows = await ctx.db
     .select()
     .from(campaignSends)
-    .where(and(eq(userId, ctx.accountId), sql`${executionId} = any(${sql.param(executionIds)}::uuid[])`))
+    .where(and(ownedBy(ctx, userId), anyOf(executionId, executionIds)))
     .orderBy(asc(executionId), asc(sequence), asc(part));
   return Map.groupBy(rows, (row) => row.executionId);
 }
@@ -115,7 +116,7 @@ type SendsToClose = {
 
 /** Rows being called keep their own outcome. */
 export async function closeOpenSends(
-  ctx: Ctx,
+  ctx: SetCtx,
   { executionIds, campaignId, status, reason }: SendsToClose,
 ): Promise<void> {
   await ctx.db
@@ -123,25 +124,25 @@ export async function closeOpenSends(
     .set({ status, reason, dueAt: null })
     .where(
       and(
-        eq(campaignSends.userId, ctx.accountId),
-        executionIds ? sql`${campaignSends.executionId} = any(${sql.param(executionIds)}::uuid[])` : undefined,
+        ownedBy(ctx, campaignSends.userId),
+        executionIds ? anyOf(campaignSends.executionId, executionIds) : undefined,
         campaignId ? eq(campaignSends.campaignId, campaignId) : undefined,
         inArray(campaignSends.status, [...OPEN]),
       ),
     );
 }
 
-export type LeasedSend = Pick<SendRow, 'id' | 'personKey' | 'leadId' | 'campaignId'>;
+export type LeasedSend = Pick<SendRow, 'id' | 'userId' | 'personKey' | 'leadId' | 'campaignId'>;
 
-export async function peekLeased(ctx: Ctx, leases: { id: SendId; leaseToken: string }[]): Promise<LeasedSend[]> {
+export async function peekLeased(ctx: SetCtx, leases: { id: SendId; leaseToken: string }[]): Promise<LeasedSend[]> {
   const { id, personKey, leadId, campaignId, userId, leaseToken } = campaignSends;
   const pairs = sql`select * from unnest(
     ${sql.param(leases.map((lease) => lease.id))}::uuid[], ${sql.param(leases.map((lease) => lease.leaseToken))}::uuid[]
   )`;
   return ctx.db
-    .select({ id, personKey, leadId, campaignId })
+    .select({ id, userId, personKey, leadId, campaignId })
     .from(campaignSends)
-    .where(and(eq(userId, ctx.accountId), sql`(${id}, ${leaseToken}) in (${pairs})`));
+    .where(and(ownedBy(ctx, userId), sql`(${id}, ${leaseToken}) in (${pairs})`));
 }
 
 const WaitingTemplate = z.object({ name: z.string(), language: z.string(), sequence: z.number() });

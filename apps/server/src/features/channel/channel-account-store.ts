@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Provider } from '@prumo/contracts/channel';
 import type { ChannelAccountId, WebhookEventId } from '@prumo/contracts/ids';
 import { and, eq } from 'drizzle-orm';
-import type { Ctx, Tx } from '#platform/context.ts';
+import type { Ctx, SetCtx, Tx } from '#platform/context.ts';
+import { anyOf } from '#platform/db/any-of.ts';
+import { ownedBy } from '#platform/db/owned-by.ts';
 import { oneRow } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
 import { channelAccounts, webhookEvents, whatsappSettings } from './schema.ts';
@@ -48,6 +50,12 @@ export async function findChannelAccount(ctx: Ctx, id: ChannelAccountId): Promis
   const rows = await ctx.db.select().from(channelAccounts).where(ownAccount(ctx, id));
   return rows[0] ?? null;
 }
+
+export const findChannelAccounts = (ctx: SetCtx, ids: ChannelAccountId[]): Promise<ChannelAccount[]> =>
+  ctx.db
+    .select()
+    .from(channelAccounts)
+    .where(and(ownedBy(ctx, channelAccounts.userId), anyOf(channelAccounts.id, ids)));
 
 /**
  * For an update that depends on the row before it. Never lock and update in one statement: its update reaches for the

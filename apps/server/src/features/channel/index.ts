@@ -4,6 +4,7 @@ export {
   type ChannelAccount,
   ensureChannelAccount,
   findChannelAccount,
+  findChannelAccounts,
   findSettings as findChannelSettings,
 } from './channel-account-store.ts';
 export { channelSources } from './channel-sources.ts';
@@ -35,10 +36,16 @@ export { fillTemplate } from './port/outbound-message.ts';
 export { activeChannel, type Channel, createRegistry, type Registry } from './port/registry.ts';
 export { isWindowClosed, replyWindowEnd, windowOpenSince } from './port/reply-window.ts';
 export { isSimulating, providerInUse } from './provider-in-use-store.ts';
-export { lockProviderShared } from './provider-lock-store.ts';
+export { lockProvidersShared } from './provider-lock-store.ts';
 export { callChannel, LEASE_MS } from './queue/call-channel.ts';
-export { lockChannelPace, noteCampaignSent, setChannelPace } from './queue/campaign-pace-store.ts';
-export { isLapsed, joinActiveChannel, lockNumber, mayBeCalled, mayCampaign } from './queue/clearance-store.ts';
+export { noteCampaignsSent, setChannelPaces } from './queue/campaign-pace-store.ts';
+export {
+  isLapsed,
+  joinActiveChannel,
+  lockNumbers,
+  mayBeCalled,
+  mayCampaign,
+} from './queue/clearance-store.ts';
 export { dropForgotten, takeOutOfQueue } from './queue/drop-forgotten.ts';
 export type { QueueDrop } from './queue/queue-drop-store.ts';
 export {
@@ -48,6 +55,7 @@ export {
   leaveQueue,
   restrictNumber,
   takeClearance,
+  takeClearances,
 } from './queue/take-clearance.ts';
 export { channelRoutes } from './routes.ts';
 export type { AccountWork } from './simulator/advance-clock.ts';

@@ -1,7 +1,8 @@
 import { Provider } from '@prumo/contracts/channel';
+import type { AccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Ctx, Tx } from '#platform/context.ts';
+import type { Ctx, SetTx, Tx } from '#platform/context.ts';
 import { askInOrder } from '#platform/db/ask-in-order.ts';
 import type { ChannelAccount } from './channel-account-store.ts';
 
@@ -10,6 +11,17 @@ const key = (ctx: Ctx) => sql`hashtextextended(${`provider:${ctx.accountId}`}, 0
 /** Exclusive: a provider change waits for everything under way on the simulator, and later work waits for it. */
 export async function lockProvider(tx: Tx): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(${key(tx)})`);
+}
+
+/** Of several accounts, in the order of the locks. */
+export async function lockProvidersShared(tx: SetTx, accountIds: AccountId[]): Promise<void> {
+  if (accountIds.length === 0) return;
+  await tx.db.execute(sql`
+    select pg_advisory_xact_lock_shared(lock) from (
+      select distinct hashtextextended('provider:' || id, 0) as lock
+      from unnest(${sql.param(accountIds)}::text[]) as account (id) order by lock
+    ) locks
+  `);
 }
 
 const Locked = z.object({});

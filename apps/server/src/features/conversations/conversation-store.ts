@@ -1,7 +1,8 @@
 import type { ConversationId, LeadId } from '@prumo/contracts/ids';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
+import { accountNow, type Ctx, type SetTx, type Tx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
+import { isOneOfPersons, type PersonRef, personOf } from '#platform/db/owned-by.ts';
 import { oneRow } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
 import { conversations } from './schema.ts';
@@ -53,35 +54,29 @@ async function lockConversationWith(tx: Tx, personKey: string): Promise<Conversa
     .for('no key update');
 }
 
-export async function lockConversationsOfPersons(tx: Tx, personKeys: string[]): Promise<ConversationRow[]> {
+export async function lockConversationsOfPersons(tx: SetTx, persons: PersonRef[]): Promise<ConversationRow[]> {
   return tx.db
     .select()
     .from(conversations)
-    .where(
-      and(
-        eq(conversations.userId, tx.accountId),
-        sql`${conversations.personKey} = any(${sql.param(personKeys)}::text[])`,
-      ),
-    )
+    .where(isOneOfPersons(persons, conversations))
     .orderBy(asc(conversations.id))
     .for('no key update');
 }
 
+/** By {@link personOf}. */
 export async function lockOrCreateConversations(
-  tx: Tx,
-  owners: Owner[],
+  tx: SetTx,
+  owners: (PersonRef & { leadId: LeadId })[],
   start: Start,
 ): Promise<Map<string, ConversationRow>> {
-  const keys = owners.map(({ personKey }) => personKey);
-  const known = new Map((await lockConversationsOfPersons(tx, keys)).map((row) => [row.personKey, row]));
-  const missing = new Map(
-    owners.filter(({ personKey }) => !known.has(personKey)).map((owner) => [owner.personKey, owner]),
-  );
-  if (missing.size === 0) return known;
+  const known = new Map((await lockConversationsOfPersons(tx, owners)).map((row) => [personOf(row), row]));
+  const unknown = owners.filter((owner) => !known.has(personOf(owner)));
+  const missing = [...new Map(unknown.map((owner) => [personOf(owner), owner])).values()];
+  if (missing.length === 0) return known;
   const now = accountNow(tx);
-  const made = [...missing.values()].map(({ personKey, leadId }) => ({
+  const made = missing.map(({ userId, personKey, leadId }) => ({
     id: newId<ConversationId>(),
-    userId: tx.accountId,
+    userId,
     personKey,
     leadId,
     ...start,
@@ -89,7 +84,7 @@ export async function lockOrCreateConversations(
     updatedAt: now,
   }));
   await insertRows(tx.db, conversations, made, 'skip');
-  for (const row of await lockConversationsOfPersons(tx, [...missing.keys()])) known.set(row.personKey, row);
+  for (const row of await lockConversationsOfPersons(tx, missing)) known.set(personOf(row), row);
   return known;
 }
 

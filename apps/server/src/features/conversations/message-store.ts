@@ -1,6 +1,6 @@
-import type { ChannelAccountId, ConversationId, MessageId } from '@prumo/contracts/ids';
+import type { AccountId, ChannelAccountId, ConversationId, MessageId } from '@prumo/contracts/ids';
 import { and, between, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { Ctx, Tx } from '#platform/context.ts';
+import type { Ctx, SetCtx, Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { hasRow } from '#platform/db/rows.ts';
@@ -21,12 +21,13 @@ export async function insertMessage(ctx: Ctx, row: NewMessage): Promise<MessageR
   return rows[0] ?? null;
 }
 
+export const insertMessagesOf = (ctx: SetCtx, rows: (NewMessage & { userId: AccountId })[]): Promise<number> =>
+  insertRows(ctx.db, conversationMessages, rows, 'skip');
+
 export const insertMessages = (ctx: Ctx, rows: NewMessage[]): Promise<number> =>
-  insertRows(
-    ctx.db,
-    conversationMessages,
+  insertMessagesOf(
+    ctx,
     rows.map((row) => ({ ...row, userId: ctx.accountId })),
-    'skip',
   );
 
 export async function findByClientKey(

@@ -42,9 +42,9 @@ export {
   findIdentities,
   findNamesByAddress,
   type Identity,
-  lockIdentities,
   lockIdentity,
   lockOwnPerson,
+  lockPersons,
   setProviderAddresses,
 } from './person/identity-store.ts';
 export { nameLead } from './person/rename-person.ts';
@@ -72,6 +72,6 @@ export { suppressAsAsked } from './suppressions/suppress-number.ts';
 export {
   deleteSuppression,
   findSuppression,
-  listSuppressedKeys,
+  listSuppressed,
   markWrittenSince,
 } from './suppressions/suppression-store.ts';

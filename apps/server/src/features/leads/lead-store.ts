@@ -3,10 +3,11 @@ import { type Lead, LeadStatus } from '@prumo/contracts/leads';
 import type { PhoneProblem } from '@prumo/contracts/reasons/channel/phone-problem';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Ctx, Tx } from '#platform/context.ts';
+import type { Ctx, SetCtx, Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import type { Db } from '#platform/db/open-database.ts';
+import { ownedBy } from '#platform/db/owned-by.ts';
 import { BigNumber, rowsOf } from '#platform/db/rows.ts';
 import { leads } from './schema.ts';
 
@@ -42,12 +43,12 @@ export async function findLead(ctx: Ctx, id: LeadId): Promise<SelectedLead | nul
 
 export type LeadPhone = { id: LeadId; phoneCanonical: string | null; phoneProblem: PhoneProblem | null };
 
-export async function findLeadPhones(ctx: Ctx, ids: LeadId[]): Promise<LeadPhone[]> {
-  const { id, phoneCanonical, phoneProblem } = leads;
+export async function findLeadPhones(ctx: SetCtx, ids: LeadId[]): Promise<LeadPhone[]> {
+  const { id, userId, phoneCanonical, phoneProblem } = leads;
   return ctx.db
     .select({ id, phoneCanonical, phoneProblem })
     .from(leads)
-    .where(and(eq(leads.userId, ctx.accountId), sql`${leads.id} = any(${sql.param(ids)}::uuid[])`));
+    .where(and(ownedBy(ctx, userId), anyOf(id, ids)));
 }
 
 export async function lockLead(tx: Tx, id: LeadId): Promise<SelectedLead | null> {

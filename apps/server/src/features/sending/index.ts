@@ -1,6 +1,6 @@
 export { sendingChanged } from './facts.ts';
 export { limitHolding } from './limit-holding.ts';
-export { readSendingRules, readSettings as readSendingSettings } from './read-rules.ts';
+export { readRulesOf, readSendingRules, readSettings as readSendingSettings } from './read-rules.ts';
 
 export { sendingRoutes } from './routes.ts';
 export type { SendingRules } from './rules.ts';

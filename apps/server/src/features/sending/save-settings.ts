@@ -1,5 +1,5 @@
 import type { SendingSettingsBody } from '@prumo/contracts/sending';
-import { type Channel, lockNumber } from '#features/channel/index.ts';
+import { type Channel, lockNumbers } from '#features/channel/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { sendingChanged } from './facts.ts';
@@ -12,7 +12,7 @@ import { saveHours, savePace } from './sending-settings-store.ts';
 export async function saveSendingSettings(ctx: Ctx, { account }: Channel, body: SendingSettingsBody): Promise<void> {
   const { allowedHours, ...limits } = body;
   await inTransaction(ctx, async (tx) => {
-    await lockNumber(tx, account.id);
+    await lockNumbers(tx, [account.id]);
     if (allowedHours !== undefined) await saveHours(tx, allowedHours);
     const { dailyLimit, perPersonLimit, hourlyLimit, ...rest } = limits;
     await savePace(tx, account.provider, {

@@ -1,28 +1,23 @@
 import type { Provider } from '@prumo/contracts/channel';
+import type { AccountId } from '@prumo/contracts/ids';
 import type { AllowedHours } from '@prumo/contracts/sending';
-import { and, eq } from 'drizzle-orm';
-import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
+import { accountNow, type SetCtx, type Tx } from '#platform/context.ts';
+import { anyOf } from '#platform/db/any-of.ts';
 import { sendingPaces, sendingSettings } from './schema.ts';
 
 export type SendingPace = typeof sendingPaces.$inferSelect;
 
 export type ChosenHours = AllowedHours | null | undefined;
 
-export async function findHours(ctx: Ctx): Promise<ChosenHours> {
-  const rows = await ctx.db
-    .select({ hours: sendingSettings.allowedHours })
-    .from(sendingSettings)
-    .where(eq(sendingSettings.userId, ctx.accountId));
-  return rows[0]?.hours;
+export async function listHours(ctx: SetCtx, accountIds: AccountId[]): Promise<Map<AccountId, ChosenHours>> {
+  const { userId, allowedHours } = sendingSettings;
+  const rows = await ctx.db.select({ userId, allowedHours }).from(sendingSettings).where(anyOf(userId, accountIds));
+  return new Map(rows.map((row) => [row.userId, row.allowedHours]));
 }
 
-export async function findPace(ctx: Ctx, provider: Provider): Promise<SendingPace | null> {
-  const rows = await ctx.db
-    .select()
-    .from(sendingPaces)
-    .where(and(eq(sendingPaces.userId, ctx.accountId), eq(sendingPaces.provider, provider)));
-  return rows[0] ?? null;
-}
+/** Of every provider the accounts have used. */
+export const listPaces = (ctx: SetCtx, accountIds: AccountId[]): Promise<SendingPace[]> =>
+  ctx.db.select().from(sendingPaces).where(anyOf(sendingPaces.userId, accountIds));
 
 export async function saveHours(tx: Tx, allowedHours: AllowedHours | null): Promise<void> {
   await tx.db

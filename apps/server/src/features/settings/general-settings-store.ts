@@ -1,5 +1,7 @@
+import type { AccountId } from '@prumo/contracts/ids';
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, SetCtx } from '#platform/context.ts';
+import { anyOf } from '#platform/db/any-of.ts';
 import { newId } from '#platform/ids.ts';
 import { generalSettings } from './schema.ts';
 
@@ -8,6 +10,12 @@ export type SettingsRow = typeof generalSettings.$inferSelect;
 export async function findSettings(ctx: Ctx): Promise<SettingsRow | null> {
   const rows = await ctx.db.select().from(generalSettings).where(eq(generalSettings.userId, ctx.accountId));
   return rows[0] ?? null;
+}
+
+export async function listTimezones(ctx: SetCtx, accountIds: AccountId[]): Promise<Map<AccountId, string>> {
+  const { userId, timezone } = generalSettings;
+  const rows = await ctx.db.select({ userId, timezone }).from(generalSettings).where(anyOf(userId, accountIds));
+  return new Map(rows.map((row) => [row.userId, row.timezone]));
 }
 
 type Changes = Partial<Omit<SettingsRow, 'id' | 'userId' | 'createdAt' | 'updatedAt'>>;

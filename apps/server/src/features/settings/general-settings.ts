@@ -1,9 +1,10 @@
+import type { AccountId } from '@prumo/contracts/ids';
 import { DEFAULT_TIMEZONE } from '@prumo/contracts/installation-defaults';
 import type { GeneralSettings, GeneralSettingsBody } from '@prumo/contracts/settings';
-import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { accountNow, type Ctx, inTransaction, type SetCtx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { timezoneChanged } from './facts.ts';
-import { findSettings, saveSettings } from './general-settings-store.ts';
+import { findSettings, listTimezones, saveSettings } from './general-settings-store.ts';
 
 export async function readGeneralSettings(ctx: Ctx): Promise<GeneralSettings> {
   const row = await findSettings(ctx);
@@ -35,4 +36,9 @@ export async function saveGeneralSettings(ctx: Ctx, body: GeneralSettingsBody): 
 
 export async function accountTimezone(ctx: Ctx): Promise<string> {
   return (await findSettings(ctx))?.timezone ?? DEFAULT_TIMEZONE;
+}
+
+export async function timezonesOf(ctx: SetCtx, accountIds: AccountId[]): Promise<(accountId: AccountId) => string> {
+  const chosen = await listTimezones(ctx, accountIds);
+  return (accountId) => chosen.get(accountId) ?? DEFAULT_TIMEZONE;
 }

@@ -1,3 +1,3 @@
 export { timezoneChanged } from './facts.ts';
-export { accountTimezone, readGeneralSettings, saveGeneralSettings } from './general-settings.ts';
+export { accountTimezone, readGeneralSettings, saveGeneralSettings, timezonesOf } from './general-settings.ts';
 export { settingsRoutes } from './routes.ts';

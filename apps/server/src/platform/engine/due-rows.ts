@@ -42,7 +42,7 @@ type Options = {
 const LONGEST_SLEEP_MS = 15_000;
 const PAUSE_AFTER_ERROR_MS = 1_000;
 /** Avoids a spin on due rows that another process holds or that just failed. */
-const SHORTEST_SLEEP_MS = 50;
+const PAUSE_BEFORE_DUE_ROWS_MS = 50;
 const PATIENCE_MS = 500;
 const MOST_ROUNDS = 6;
 const STANDS_STILL_MS = 180_000;
@@ -81,7 +81,7 @@ function loopOver(
     const wait = next === null ? LONGEST_SLEEP_MS : next.getTime() - clock.now().getTime();
     if (isWoken) return;
     await clock.sleep(
-      Math.min(Math.max(wait, SHORTEST_SLEEP_MS), LONGEST_SLEEP_MS),
+      wait > 0 ? Math.min(wait, LONGEST_SLEEP_MS) : PAUSE_BEFORE_DUE_ROWS_MS,
       AbortSignal.any([sleeping.signal, stopping]),
     );
   }

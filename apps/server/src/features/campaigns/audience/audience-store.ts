@@ -4,7 +4,7 @@ import { LeadStatus } from '@prumo/contracts/leads';
 import { PhoneProblem } from '@prumo/contracts/reasons/channel/phone-problem';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, SetCtx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { rowsOf } from '#platform/db/rows.ts';
 import { campaignBatchExecutions } from '../execution-schema.ts';
@@ -75,7 +75,7 @@ function select(ctx: Ctx, condition: SQL): Promise<Candidate[]> {
   return rowsOf(ctx.db, Candidate, statement);
 }
 
-export async function findBatchTags(ctx: Ctx, ids: BatchExecutionId[]): Promise<Map<BatchExecutionId, string[]>> {
+export async function findBatchTags(ctx: SetCtx, ids: BatchExecutionId[]): Promise<Map<BatchExecutionId, string[]>> {
   if (ids.length === 0) return new Map();
   const { id, filters } = campaignBatchExecutions;
   const rows = await ctx.db.select({ id, filters }).from(campaignBatchExecutions).where(anyOf(id, ids));

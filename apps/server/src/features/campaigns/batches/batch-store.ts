@@ -1,13 +1,14 @@
 import type { BatchStatus } from '@prumo/contracts/campaigns/batches';
-import type { BatchExecutionId, CampaignId, ChannelAccountId } from '@prumo/contracts/ids';
+import { BatchExecutionId, type CampaignId, type ChannelAccountId } from '@prumo/contracts/ids';
 import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
 import type { Shift } from '@prumo/contracts/sending';
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isSimulating } from '#features/channel/index.ts';
-import type { Ctx, Tx } from '#platform/context.ts';
+import type { Ctx, SetCtx, SetTx, Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
+import { ownedBy } from '#platform/db/owned-by.ts';
 import { rowsOf } from '#platform/db/rows.ts';
 import { campaignBatchExecutions, campaignExecutions } from '../execution-schema.ts';
 import { campaigns } from '../schema.ts';
@@ -22,18 +23,18 @@ export type Batch = BatchRow & { campaign: Campaign; firstStep: number };
 export const OPEN_BATCH = ['pending', 'running'] as const satisfies BatchStatus[];
 const ENDED_BATCH = ['completed', 'cancelled', 'failed'] as const satisfies BatchStatus[];
 
-const own = (ctx: Ctx) => sql`${campaignBatchExecutions.userId} = ${ctx.accountId}`;
+const own = (ctx: SetCtx) => ownedBy(ctx, campaignBatchExecutions.userId);
 const isIn = (statuses: readonly BatchStatus[]) => inArray(campaignBatchExecutions.status, [...statuses]);
 
 export async function insertBatch(tx: Tx, row: NewBatch): Promise<void> {
-  await tx.db.insert(campaignBatchExecutions).values({ ...row, userId: sql`${tx.accountId}` });
+  await tx.db.insert(campaignBatchExecutions).values({ ...row, userId: tx.accountId });
 }
 
 const firstStep = sql`(
   select min(t.sequence) from campaign_templates t where t.campaign_id = ${campaignBatchExecutions.campaignId}
 )`;
 
-async function select(ctx: Ctx, condition: SQL | undefined, limit: number): Promise<Batch[]> {
+async function select(ctx: SetCtx, condition: SQL | undefined, limit: number): Promise<Batch[]> {
   const rows = await ctx.db
     .select({
       batch: campaignBatchExecutions,
@@ -65,6 +66,9 @@ export async function findBatch(ctx: Ctx, id: BatchExecutionId): Promise<Batch |
   const [row] = await select(ctx, eq(campaignBatchExecutions.id, id), 1);
   return row ?? null;
 }
+
+export const findBatches = (ctx: SetCtx, ids: BatchExecutionId[]): Promise<Batch[]> =>
+  ids.length === 0 ? Promise.resolve([]) : select(ctx, anyOf(campaignBatchExecutions.id, ids), ids.length);
 
 export const listOpenBatchesOfCampaigns = (ctx: Ctx, ids: CampaignId[]): Promise<Batch[]> =>
   ids.length === 0
@@ -156,24 +160,24 @@ export async function countBatches(
   return Map.groupBy(rows, ({ id }) => id);
 }
 
-export async function hasOpenFirstMessage(tx: Tx, { id, firstStep }: Batch): Promise<boolean> {
-  const rows = await tx.db
-    .select({ id: campaignSends.id })
-    .from(campaignExecutions)
-    .innerJoin(
-      campaignSends,
-      and(eq(campaignSends.executionId, campaignExecutions.id), eq(campaignSends.sequence, firstStep)),
-    )
-    .where(
-      and(
-        eq(campaignExecutions.batchExecutionId, id),
-        eq(campaignSends.userId, tx.accountId),
-        or(sql`${isWaiting} or ${status} = 'sending'`, isUncertain),
-      ),
-    )
-    .orderBy(desc(campaignExecutions.batchNumber))
-    .limit(1);
-  return rows.length > 0;
+const BatchId = z.object({ id: BatchExecutionId });
+
+/** The last group is looked at first: it is the one that is open longest. */
+export async function listWithOpenFirstMessage(tx: SetTx, batches: Batch[]): Promise<Set<BatchExecutionId>> {
+  if (batches.length === 0) return new Set();
+  const statement = sql`
+    select b.id from unnest(
+      ${sql.param(batches.map(({ id }) => id))}::uuid[], ${sql.param(batches.map((batch) => batch.firstStep))}::int[]
+    ) as b (id, first_step)
+    cross join lateral (
+      select 1 from campaign_executions e
+      join campaign_sends s on s.execution_id = e.id and s.sequence = b.first_step and ${ownedBy(tx, sql`s.user_id`)}
+      where e.batch_execution_id = b.id
+        and (s.status in ('planned', 'queued', 'sending') or s.status = 'unknown' and s.closed_at is null)
+      order by e.batch_number desc limit 1
+    ) as open_message
+  `;
+  return new Set((await rowsOf(tx.db, BatchId, statement)).map(({ id }) => id));
 }
 
 const Restricted = z.object({ reason: NumberRestriction });

@@ -1,37 +1,43 @@
 import type { CampaignId } from '@prumo/contracts/ids';
-import { accountNow, type Tx } from '#platform/context.ts';
+import { accountNow, asAccount, type SetTx, type Tx } from '#platform/context.ts';
 import type { ExecutionRow } from '../execution-store.ts';
 import {
+  type Batch,
   countBatches,
-  findBatch,
-  hasOpenFirstMessage,
+  findBatches,
   listOpenBatchesOfCampaigns,
+  listWithOpenFirstMessage,
   updateBatch,
 } from './batch-store.ts';
 import { totalsOf } from './read-batches.ts';
 
 export type FirstMessage = Pick<ExecutionRow, 'batchExecutionId' | 'currentSequence'>;
 
-/** Updates each batch from its changed messages; the message of the earliest step decides. */
-export async function updateBatches(tx: Tx, changed: FirstMessage[]): Promise<void> {
-  for (const group of Map.groupBy(changed, (message) => message.batchExecutionId).values()) {
-    const [first] = group.toSorted((a, b) => a.currentSequence - b.currentSequence);
-    if (first) await settleBatch(tx, first);
+/**
+ * Updates each batch from its changed messages; the message of the earliest step decides. An ended execution can become
+ * running again. The caller holds the campaigns' locks.
+ */
+export async function updateBatches(tx: SetTx, changed: FirstMessage[]): Promise<void> {
+  const earliest = new Map<Batch['id'], number>();
+  for (const { batchExecutionId: id, currentSequence } of changed)
+    if (id !== null) earliest.set(id, Math.min(earliest.get(id) ?? currentSequence, currentSequence));
+  const batches = await findBatches(tx, [...earliest.keys()]);
+  const concerned = batches.filter(({ id, firstStep }) => (earliest.get(id) ?? 0) <= firstStep);
+  const open = await listWithOpenFirstMessage(tx, concerned.filter(isNotOver));
+  for (const batch of concerned) {
+    const isOpen = open.has(batch.id);
+    if (!isOpen || batch.status !== 'running') await settleBatch(asAccount(tx, batch.userId), batch, isOpen);
   }
 }
+
+const isNotOver = ({ status }: Batch): boolean => status !== 'cancelled' && status !== 'failed';
 
 export const openBatchesOf = async (tx: Tx, campaignId: CampaignId): Promise<FirstMessage[]> =>
   (await listOpenBatchesOfCampaigns(tx, [campaignId])).map(({ id }) => ({ batchExecutionId: id, currentSequence: 0 }));
 
-/** An ended execution can become running again. The caller holds the campaign's lock. */
-async function settleBatch(tx: Tx, { batchExecutionId: id, currentSequence }: FirstMessage): Promise<void> {
-  if (id === null) return;
-  const batch = await findBatch(tx, id);
-  if (!batch || currentSequence > batch.firstStep) return;
+async function settleBatch(tx: Tx, batch: Batch, isOpen: boolean): Promise<void> {
+  const { id } = batch;
   const now = accountNow(tx);
-  const isOver = batch.status === 'cancelled' || batch.status === 'failed';
-  const isOpen = !isOver && (await hasOpenFirstMessage(tx, batch));
-  if (isOpen && batch.status === 'running') return;
   const { currentBatch, sentMessages, errors } = totalsOf((await countBatches(tx, [id])).get(id) ?? []);
   if (isOpen) {
     if (currentBatch > 0)
@@ -41,13 +47,13 @@ async function settleBatch(tx: Tx, { batchExecutionId: id, currentSequence }: Fi
   await updateBatch(tx, id, {
     sentMessages,
     errors,
-    ...(isOver
-      ? { currentBatch }
-      : {
+    ...(isNotOver(batch)
+      ? {
           status: 'completed' as const,
           currentBatch: batch.totalBatches,
           startedAt: batch.startedAt ?? now,
           completedAt: batch.completedAt ?? now,
-        }),
+        }
+      : { currentBatch }),
   });
 }

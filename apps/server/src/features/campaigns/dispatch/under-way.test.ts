@@ -9,7 +9,7 @@ import { connectFake } from '#test/fakes/connect-fake.ts';
 import { type FakeEvolution, startFakeEvolution } from '#test/fakes/fake-evolution.ts';
 import { type FakeZapi, startFakeZapi } from '#test/fakes/fake-zapi.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
-import { callAndRecord } from './call/call-and-record.ts';
+import { callsAndRecords } from './call/call-and-record.ts';
 import { claimSends } from './claim/claim-sends.ts';
 import { listDueSends } from './claim/due-send-store.ts';
 
@@ -95,7 +95,7 @@ test('a group that a pause and a move came before is given back, and leaves thro
   expect(claimed).toHaveLength(PEOPLE);
   await ana.call('POST', `/api/campaigns/${campaignId}/pause`);
   await changeTo(zapi);
-  await callAndRecord(ana.ctx, claimed, pLimit(2));
+  await callsAndRecords({ transactionLimit: pLimit(2) })(ana.ctx, claimed);
   expect(takenBy()).toEqual([0, 0]);
   await resume();
   await letTimePass();

@@ -1,6 +1,6 @@
-import type { CampaignId } from '@prumo/contracts/ids';
+import type { AccountId, CampaignId } from '@prumo/contracts/ids';
 import { recordEvents } from '#features/analytics-events/index.ts';
-import type { Tx } from '#platform/context.ts';
+import { asAccount, type SetTx, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { type FirstMessage, openBatchesOf, updateBatches } from '../batches/update-batches.ts';
 import { findCampaignWithWork, recountCampaign, updateCampaignRow } from '../campaign-store.ts';
@@ -14,27 +14,42 @@ import { campaignStoppedByItself } from '../facts.ts';
 export async function completeIfDone(tx: Tx, campaignId: CampaignId, about?: FirstMessage): Promise<void> {
   const changed = about ? [about] : await openBatchesOf(tx, campaignId);
   await recountCampaign(tx, campaignId);
-  await followChanges(tx, { changed, campaignIds: [campaignId], mayBeDone: new Set([campaignId]) });
+  const campaigns = [{ id: campaignId, userId: tx.accountId }];
+  await followChanges(tx, { changed, campaigns, mayBeDone: new Set([campaignId]) });
 }
 
-export async function completeAfter(tx: Tx, changed: ExecutionRow[]): Promise<void> {
-  const campaignIds = [...new Set(changed.map(({ campaignId }) => campaignId))];
-  for (const id of campaignIds) await recountCampaign(tx, id);
-  await followChanges(tx, { changed, campaignIds, mayBeDone: new Set(campaignIds) });
+type ChangedCampaign = { id: CampaignId; userId: AccountId };
+
+export async function completeAfter(
+  tx: SetTx,
+  changed: { execution: ExecutionRow; campaign: ChangedCampaign }[],
+): Promise<void> {
+  const campaigns = eachOnce(changed.map(({ campaign }) => campaign));
+  for (const { id, userId } of campaigns) await recountCampaign(asAccount(tx, userId), id);
+  await followChanges(tx, {
+    changed: changed.map(({ execution }) => execution),
+    campaigns,
+    mayBeDone: new Set(campaigns.map(({ id }) => id)),
+  });
 }
+
+const eachOnce = (campaigns: ChangedCampaign[]): ChangedCampaign[] => [
+  ...new Map(campaigns.map((campaign) => [campaign.id, campaign])).values(),
+];
 
 type Changes = {
   changed: FirstMessage[];
-  campaignIds: CampaignId[];
+  campaigns: ChangedCampaign[];
   /** Other campaigns still have open sends, so the costly check is skipped for them. */
   mayBeDone: ReadonlySet<CampaignId>;
 };
 
-export async function followChanges(tx: Tx, { changed, campaignIds, mayBeDone }: Changes): Promise<void> {
+export async function followChanges(tx: SetTx, { changed, campaigns, mayBeDone }: Changes): Promise<void> {
   await updateBatches(tx, changed);
-  for (const id of campaignIds) {
-    if (mayBeDone.has(id)) await closeIfDone(tx, id);
-    await publish(tx, 'campaigns', id);
+  for (const { id, userId } of eachOnce(campaigns)) {
+    const own = asAccount(tx, userId);
+    if (mayBeDone.has(id)) await closeIfDone(own, id);
+    await publish(own, 'campaigns', id);
   }
 }
 

@@ -1,4 +1,4 @@
-import { accountNow, type Tx } from '#platform/context.ts';
+import { accountNow, type SetTx, type Tx } from '#platform/context.ts';
 import { sendTogether } from '#platform/db/ask-in-order.ts';
 import { type ExecutionRow, updateExecutions } from '../execution-store.ts';
 import { closeOpenSends } from '../send-store.ts';
@@ -24,7 +24,7 @@ export async function endExecution(tx: Tx, execution: ExecutionRow, reason: Endi
   await completeIfDone(tx, execution.campaignId, execution);
 }
 
-export async function endExecutions(tx: Tx, executions: ExecutionRow[], reason: Ending): Promise<void> {
+export async function endExecutions(tx: SetTx, executions: ExecutionRow[], reason: Ending): Promise<void> {
   const status = STATUSES[reason];
   const endReason = { code: reason };
   const executionIds = executions.map(({ id }) => id);

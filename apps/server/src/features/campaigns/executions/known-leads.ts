@@ -1,5 +1,5 @@
-import { listEndedLeads, listSuppressedKeys } from '#features/leads/index.ts';
-import type { Tx } from '#platform/context.ts';
+import { listEndedLeads, listSuppressed } from '#features/leads/index.ts';
+import type { SetTx } from '#platform/context.ts';
 import { sendTogether } from '#platform/db/ask-in-order.ts';
 import type { CampaignRow } from '../campaign-store.ts';
 import type { ExecutionRow } from '../execution-store.ts';
@@ -17,26 +17,34 @@ export type KnownLead = LeadInCampaign & {
 };
 
 export async function readKnownLeads<Asked extends LeadInCampaign>(
-  tx: Tx,
+  tx: SetTx,
   asked: Asked[],
 ): Promise<(Asked & KnownLead)[]> {
   if (asked.length === 0) return [];
-  const phoneKeys = asked.map(({ execution }) => execution.personKey);
+  const persons = asked.map(({ execution: { personKey, leadId }, campaign: { userId } }) => ({
+    userId,
+    personKey,
+    leadId,
+  }));
   const [sends, templates, suppressed, ended] = await sendTogether([
     listSendsOfExecutions(
       tx,
       asked.map(({ execution }) => execution.id),
     ),
     listTemplates(tx, [...new Set(asked.map(({ campaign }) => campaign.id))]),
-    listSuppressedKeys(tx, phoneKeys),
-    listEndedLeads(tx, { leadIds: asked.map(({ execution }) => execution.leadId), phoneKeys }),
+    listSuppressed(tx, persons),
+    listEndedLeads(tx, persons),
   ]);
   const steps = Map.groupBy(templates, ({ campaignId }) => campaignId);
-  return asked.map((one) => ({
-    ...one,
-    sends: sends.get(one.execution.id) ?? [],
-    steps: steps.get(one.campaign.id) ?? [],
-    isSuppressed: suppressed.has(one.execution.personKey),
-    endedAs: endedSince(one.execution, ended),
-  }));
+  const endedOf = Map.groupBy(ended, ({ userId }) => userId);
+  return asked.map((one, index) => {
+    const person = persons[index];
+    return {
+      ...one,
+      sends: sends.get(one.execution.id) ?? [],
+      steps: steps.get(one.campaign.id) ?? [],
+      isSuppressed: person !== undefined && suppressed.has(person),
+      endedAs: endedSince(one.execution, endedOf.get(one.campaign.userId) ?? []),
+    };
+  });
 }

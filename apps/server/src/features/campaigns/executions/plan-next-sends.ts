@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/context.ts';
+import type { SetTx, Tx } from '#platform/context.ts';
 import { recountCampaign } from '../campaign-store.ts';
 import { nextPart } from '../sequence/progress.ts';
 import type { SequenceEnd } from '../sequence/sequence.ts';
@@ -14,7 +14,7 @@ export async function planNextSend(tx: Tx, standing: LeadInCampaign): Promise<vo
   await recountCampaign(tx, standing.campaign.id);
 }
 
-export async function planKnownLeads(tx: Tx, leads: KnownLead[]): Promise<void> {
+export async function planKnownLeads(tx: SetTx, leads: KnownLead[]): Promise<void> {
   const queued: QueuedSend[] = [];
   const ended: { lead: KnownLead; reason: SequenceEnd }[] = [];
   const mayBeDone = new Set<KnownLead['campaign']['id']>();
@@ -37,7 +37,7 @@ export async function planKnownLeads(tx: Tx, leads: KnownLead[]): Promise<void> 
     );
   await followChanges(tx, {
     changed: leads.map(({ execution }) => execution),
-    campaignIds: [...new Set(leads.map(({ campaign }) => campaign.id))],
+    campaigns: leads.map(({ campaign }) => campaign),
     mayBeDone,
   });
 }

@@ -1,11 +1,13 @@
+import { ChannelAccountId } from '@prumo/contracts/ids';
 import { localDay } from '@prumo/contracts/local-time';
-import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Channel } from '#features/channel/index.ts';
 import type { KnownUsage, SendingRules } from '#features/sending/index.ts';
-import type { Ctx } from '#platform/context.ts';
-import { columnsOf } from '#platform/db/columns-of.ts';
+import type { Ctx, SetCtx } from '#platform/context.ts';
+import { sendTogether } from '#platform/db/ask-in-order.ts';
+import { rowsOf, Time } from '#platform/db/rows.ts';
 import { timeOf } from '#platform/db/time-of.ts';
-import { removedSends } from '../removed-send-schema.ts';
 
 export type UsageRequest = {
   channel: Channel;
@@ -29,58 +31,112 @@ export const calledSends = sql`(
   select user_id, channel_account_id, is_simulated, person_key, part, handed_at, is_first_contact from removed_sends
 )`;
 
-/**
- * Counted from stored rows, so a restart loses nothing; includes deleted campaigns and leads. `persons`: null =
- * everybody.
- */
-export async function readSent(
-  ctx: Ctx,
-  { channel, rules, now, isBatch }: UsageRequest,
-  persons: readonly string[] | null,
-): Promise<KnownUsage> {
-  const { isSimulated } = channel.adapter.capabilities;
-  const own = sql`s.user_id = ${ctx.accountId} and s.is_simulated = ${isSimulated}`;
-  const today = localDay(now, rules.timezone);
-  const isCapped = isBatch || rules.dailyLimit !== null || rules.warmUp !== null;
-  return {
-    days: isCapped ? new Map([[today, await countToday(ctx, own, rules, now)]]) : new Map(),
-    firstContacts: rules.hourlyLimit === null ? [] : await listFirstContacts(ctx, own, now),
-    persons: rules.perPerson === null ? new Map() : await listPersons(ctx, own, { ...rules.perPerson, now, persons }),
-  };
+/** `persons`: null = everybody. */
+export type SentRequest = UsageRequest & { persons: readonly string[] | null };
+
+export async function readSent(ctx: Ctx, asked: UsageRequest, persons: readonly string[] | null): Promise<KnownUsage> {
+  return (await readSentOf(ctx, [{ ...asked, persons }])).get(asked.channel.account.id) ?? {};
 }
 
-const { personKey, handedAt } = columnsOf(removedSends, 's', ['personKey', 'handedAt']);
-
-async function countToday(ctx: Ctx, own: SQL, { timezone }: SendingRules, now: Date): Promise<number> {
-  const at = sql`${now}::timestamptz`;
-  const startOfDay = sql`date_trunc('day', ${at} at time zone ${timezone}) at time zone ${timezone}`;
-  const rows = await ctx.db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(sql`${calledSends} s`)
-    .where(and(own, sql`${handedAt} >= ${startOfDay}`));
-  return rows[0]?.count ?? 0;
+/** Counted from stored rows, so a restart loses nothing; includes deleted campaigns and leads. By number. */
+export async function readSentOf(ctx: SetCtx, asked: SentRequest[]): Promise<Map<ChannelAccountId, KnownUsage>> {
+  const isCapped = ({ rules, isBatch }: SentRequest) => isBatch || rules.dailyLimit !== null || rules.warmUp !== null;
+  const [days, firstContacts, persons] = await sendTogether([
+    countToday(ctx, asked.filter(isCapped)),
+    listFirstContacts(
+      ctx,
+      asked.filter(({ rules }) => rules.hourlyLimit !== null),
+    ),
+    listPersons(
+      ctx,
+      asked.filter(({ rules }) => rules.perPerson !== null),
+    ),
+  ]);
+  return new Map(
+    asked.map((one) => {
+      const { id } = one.channel.account;
+      const today = localDay(one.now, one.rules.timezone);
+      return [
+        id,
+        {
+          days: isCapped(one) ? new Map([[today, days.get(id) ?? 0]]) : new Map(),
+          firstContacts: firstContacts.get(id) ?? [],
+          persons: persons.get(id) ?? new Map(),
+        },
+      ];
+    }),
+  );
 }
 
-async function listFirstContacts(ctx: Ctx, own: SQL, now: Date): Promise<Date[]> {
-  const rows = await ctx.db
-    .select({ at: handedAt })
-    .from(sql`${calledSends} s`)
-    .where(and(own, sql`${handedAt} > ${now}::timestamptz - interval '1 hour' and s.is_first_contact`));
-  return rows.map(({ at }) => at);
+const param = <Value>(asked: SentRequest[], of: (one: SentRequest) => Value) => sql.param(asked.map(of));
+
+/** The numbers asked about as rows `q`. */
+const numbers = (asked: SentRequest[]) => sql`unnest(
+  ${param(asked, ({ channel }) => channel.account.id)}::uuid[],
+  ${param(asked, ({ channel }) => channel.account.userId)}::uuid[],
+  ${param(asked, ({ channel }) => channel.adapter.capabilities.isSimulated)}::boolean[],
+  ${param(asked, ({ rules }) => rules.timezone)}::text[],
+  ${param(asked, ({ now }) => now.toISOString())}::timestamptz[],
+  ${param(asked, ({ rules }) => rules.perPerson?.days ?? 0)}::int[]
+) as q (id, user_id, is_simulated, timezone, now, days)`;
+
+const ofAccount = sql`s.user_id = q.user_id and s.is_simulated = q.is_simulated`;
+
+const DayCount = z.object({ id: ChannelAccountId, count: z.number() });
+
+async function countToday(ctx: SetCtx, asked: SentRequest[]): Promise<Map<ChannelAccountId, number>> {
+  if (asked.length === 0) return new Map();
+  const statement = sql`
+    select q.id, today.count from ${numbers(asked)} cross join lateral (
+      select count(*)::int as count from ${calledSends} s
+      where ${ofAccount} and s.handed_at >= date_trunc('day', q.now at time zone q.timezone) at time zone q.timezone
+    ) today
+  `;
+  return new Map((await rowsOf(ctx.db, DayCount, statement)).map(({ id, count }) => [id, count]));
 }
 
-type Recent = { days: number; now: Date; persons: readonly string[] | null };
+const FirstContact = z.object({ id: ChannelAccountId, at: Time });
 
-async function listPersons(ctx: Ctx, own: SQL, { days, now, persons }: Recent): Promise<Map<string, Date[]>> {
-  const isRecent = sql`${handedAt} > ${now}::timestamptz - ${days} * interval '1 day' and s.part = 0`;
-  const isAsked = persons === null ? undefined : sql`${personKey} = any(${sql.param(persons)}::text[])`;
-  const rows = await ctx.db
-    .select({ key: personKey, at: handedAt })
-    .from(sql`${calledSends} s`)
-    .where(and(own, isNotNull(personKey), isRecent, isAsked));
-  const known = new Map<string, Date[]>();
-  for (const { key, at } of rows) if (key !== null) known.set(key, [...(known.get(key) ?? []), at]);
+async function listFirstContacts(ctx: SetCtx, asked: SentRequest[]): Promise<Map<ChannelAccountId, Date[]>> {
+  if (asked.length === 0) return new Map();
+  const statement = sql`
+    select q.id, recent.at from ${numbers(asked)} cross join lateral (
+      select s.handed_at as at from ${calledSends} s
+      where ${ofAccount} and s.handed_at > q.now - interval '1 hour' and s.is_first_contact
+    ) recent
+  `;
+  const known = new Map<ChannelAccountId, Date[]>();
+  for (const { id, at } of await rowsOf(ctx.db, FirstContact, statement)) addTo(known, id, at);
   return known;
+}
+
+const PersonTime = z.object({ id: ChannelAccountId, key: z.string(), at: Time });
+
+async function listPersons(ctx: SetCtx, asked: SentRequest[]): Promise<Map<ChannelAccountId, Map<string, Date[]>>> {
+  if (asked.length === 0) return new Map();
+  const isAsked = asked.some(({ persons }) => persons === null)
+    ? sql`true`
+    : sql`s.person_key = any(${sql.param(asked.flatMap(({ persons }) => persons ?? []))}::text[])`;
+  const statement = sql`
+    select q.id, recent.key, recent.at from ${numbers(asked)} cross join lateral (
+      select s.person_key as key, s.handed_at as at from ${calledSends} s
+      where ${ofAccount} and s.handed_at > q.now - q.days * interval '1 day' and s.part = 0
+        and s.person_key is not null and ${isAsked}
+    ) recent
+  `;
+  const known = new Map<ChannelAccountId, Map<string, Date[]>>();
+  for (const { id, key, at } of await rowsOf(ctx.db, PersonTime, statement)) {
+    const persons = known.get(id) ?? new Map<string, Date[]>();
+    known.set(id, persons);
+    addTo(persons, key, at);
+  }
+  return known;
+}
+
+function addTo<Key>(times: Map<Key, Date[]>, key: Key, at: Date): void {
+  const known = times.get(key);
+  if (known) known.push(at);
+  else times.set(key, [at]);
 }
 
 export const readPace = (ctx: Ctx, { account }: Channel): Promise<Date | null> =>

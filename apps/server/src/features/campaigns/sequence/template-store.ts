@@ -1,7 +1,9 @@
 import type { CampaignTemplate } from '@prumo/contracts/campaigns';
 import type { CampaignId, TemplateId } from '@prumo/contracts/ids';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, SetCtx } from '#platform/context.ts';
+import { anyOf } from '#platform/db/any-of.ts';
+import { ownedBy } from '#platform/db/owned-by.ts';
 import { campaigns, campaignTemplates } from '../schema.ts';
 
 export type TemplateRow = typeof campaignTemplates.$inferSelect;
@@ -13,13 +15,13 @@ export const toTemplate = (row: TemplateRow): CampaignTemplate => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-export async function listTemplates(ctx: Ctx, campaignIds: CampaignId[]): Promise<TemplateRow[]> {
+export async function listTemplates(ctx: SetCtx, campaignIds: CampaignId[]): Promise<TemplateRow[]> {
   if (campaignIds.length === 0) return [];
   const rows = await ctx.db
     .select({ template: campaignTemplates })
     .from(campaignTemplates)
     .innerJoin(campaigns, eq(campaigns.id, campaignTemplates.campaignId))
-    .where(and(eq(campaigns.userId, ctx.accountId), sql`${campaigns.id} = any(${sql.param(campaignIds)}::uuid[])`))
+    .where(and(ownedBy(ctx, campaigns.userId), anyOf(campaigns.id, campaignIds)))
     .orderBy(asc(campaignTemplates.sequence));
   return rows.map(({ template }) => template);
 }

@@ -1,5 +1,5 @@
 import { recordEvents } from '#features/analytics-events/index.ts';
-import { activeChannel, lockNumber, type Registry, setOwnStop } from '#features/channel/index.ts';
+import { activeChannel, lockNumbers, type Registry, setOwnStop } from '#features/channel/index.ts';
 import { readSendingSettings } from '#features/sending/index.ts';
 import { accountNow, beforeCommit, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -28,7 +28,7 @@ async function stopIfTooMany(tx: Tx, registry: Registry): Promise<void> {
   const channel = await activeChannel(tx, registry);
   if (!(await readSendingSettings(tx, channel)).stopsOnOptOuts) return;
   const { account } = channel;
-  const state = await lockNumber(tx, account.id);
+  const state = (await lockNumbers(tx, [account.id])).get(account.id);
   if (!state || state.isOwnStop) return;
   const reactions = await countReactions(tx, account.id, accountNow(tx));
   if (!isTooMany(reactions)) return;

@@ -1,12 +1,14 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#platform/context.ts';
+import type { SetTx, Tx } from '#platform/context.ts';
+import { ownedBy } from '#platform/db/owned-by.ts';
 import { lockChannelAccount, updateChannelAccount } from '../channel-account-store.ts';
 
-export async function awaitEvent(tx: Tx, id: ChannelAccountId, at: Date): Promise<void> {
+export async function awaitEvents(tx: SetTx, ids: ChannelAccountId[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
   await tx.db.execute(sql`
     update channel_accounts set awaits_event_since = ${at}::timestamptz
-    where id = ${id} and user_id = ${tx.accountId} and awaits_event_since is null
+    where id = any(${sql.param(ids)}::uuid[]) and ${ownedBy(tx, sql`user_id`)} and awaits_event_since is null
   `);
 }
 

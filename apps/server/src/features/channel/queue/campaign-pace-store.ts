@@ -1,21 +1,27 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
-import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
-import { timeOf } from '#platform/db/time-of.ts';
+import { accountNow, type SetTx } from '#platform/context.ts';
 import type { ChannelAccount } from '../channel-account-store.ts';
 
-export const lockChannelPace = (tx: Tx, id: ChannelAccountId): Promise<Date | null> =>
-  timeOf(tx.db, sql`select next_send_at as at from channel_accounts where id = ${id} for no key update`);
-
-export async function setChannelPace(ctx: Ctx, id: ChannelAccountId, nextSendAt: Date): Promise<void> {
-  await ctx.db.execute(sql`update channel_accounts set next_send_at = ${nextSendAt}::timestamptz where id = ${id}`);
+/** Call under the numbers' locks. */
+export async function setChannelPaces(tx: SetTx, paces: { id: ChannelAccountId; nextSendAt: Date }[]): Promise<void> {
+  if (paces.length === 0) return;
+  await tx.db.execute(sql`
+    update channel_accounts a set next_send_at = p.next_send_at
+    from unnest(
+      ${sql.param(paces.map(({ id }) => id))}::uuid[],
+      ${sql.param(paces.map(({ nextSendAt }) => nextSendAt.toISOString()))}::timestamptz[]
+    ) as p (id, next_send_at)
+    where a.id = p.id
+  `);
 }
 
-/** A number's first campaign message starts its warm-up. Call under the number's lock. */
-export async function noteCampaignSent(tx: Tx, account: ChannelAccount): Promise<void> {
-  if (account.campaignsSince !== null) return;
+/** A number's first campaign message starts its warm-up. Call under the numbers' locks. */
+export async function noteCampaignsSent(tx: SetTx, accounts: ChannelAccount[]): Promise<void> {
+  const first = accounts.filter(({ campaignsSince }) => campaignsSince === null);
+  if (first.length === 0) return;
   await tx.db.execute(sql`
     update channel_accounts set campaigns_since = ${accountNow(tx)}::timestamptz
-    where id = ${account.id} and campaigns_since is null
+    where id = any(${sql.param(first.map(({ id }) => id))}::uuid[]) and campaigns_since is null
   `);
 }

@@ -1,31 +1,49 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { asc, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Tx } from '#platform/context.ts';
+import type { SetTx, Tx } from '#platform/context.ts';
+import { anyOf } from '#platform/db/any-of.ts';
 import { channelAccounts } from '../schema.ts';
 import { LEASE_MS } from './call-channel.ts';
 
 export type NumberState = Pick<
   typeof channelAccounts.$inferSelect,
-  'isConnected' | 'restriction' | 'restrictedUntil' | 'isOwnStop' | 'queuedMessageId' | 'queuedUntil'
+  | 'id'
+  | 'isConnected'
+  | 'restriction'
+  | 'restrictedUntil'
+  | 'isOwnStop'
+  | 'queuedMessageId'
+  | 'queuedUntil'
+  | 'nextSendAt'
 >;
 
-/** Sends, pauses and lifted stops of the number wait for this lock. */
-export async function lockNumber(tx: Tx, id: ChannelAccountId): Promise<NumberState | null> {
-  const { isConnected, restriction, restrictedUntil, isOwnStop, queuedMessageId, queuedUntil } = channelAccounts;
+/** Sends, pauses and lifted stops of a number wait for this lock. */
+export async function lockNumbers(tx: SetTx, ids: ChannelAccountId[]): Promise<Map<ChannelAccountId, NumberState>> {
+  const { id, isConnected, restriction, restrictedUntil, isOwnStop, queuedMessageId, queuedUntil, nextSendAt } =
+    channelAccounts;
   const rows = await tx.db
-    .select({ isConnected, restriction, restrictedUntil, isOwnStop, queuedMessageId, queuedUntil })
+    .select({ id, isConnected, restriction, restrictedUntil, isOwnStop, queuedMessageId, queuedUntil, nextSendAt })
     .from(channelAccounts)
-    .where(eq(channelAccounts.id, id))
+    .where(anyOf(id, ids))
+    .orderBy(asc(id))
     .for('no key update');
-  return rows[0] ?? null;
+  return new Map(rows.map((state) => [state.id, state]));
 }
 
-export async function occupyQueue(tx: Tx, id: ChannelAccountId, key: string, until: Date): Promise<void> {
-  await tx.db
-    .update(channelAccounts)
-    .set({ queuedMessageId: key, queuedUntil: until })
-    .where(eq(channelAccounts.id, id));
+export type Occupancy = { id: ChannelAccountId; key: string; until: Date };
+
+export async function occupyQueues(tx: SetTx, occupied: Occupancy[]): Promise<void> {
+  if (occupied.length === 0) return;
+  await tx.db.execute(sql`
+    update channel_accounts a set queued_message_id = o.key, queued_until = o.until
+    from unnest(
+      ${sql.param(occupied.map(({ id }) => id))}::uuid[],
+      ${sql.param(occupied.map(({ key }) => key))}::text[],
+      ${sql.param(occupied.map(({ until }) => until.toISOString()))}::timestamptz[]
+    ) as o (id, key, until)
+    where a.id = o.id
+  `);
 }
 
 export async function freeQueue(tx: Tx, id: ChannelAccountId, key: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import type { Registry } from '../port/registry.ts';
 import {
   claimLook,
   type DueLook,
-  forgetOpenSend,
+  forgetOpenSends,
   listDueLooks,
   lookForSendAt,
   nextLookAt,
@@ -33,7 +33,7 @@ export function openSendSource(platform: Platform, registry: Registry): DueSourc
     await inTransaction(ctx, async (tx) => {
       if (found.length > 0) await tx.facts.emit(tx, sendFound, { channelAccountId, key, found });
       const gap = GAPS_MS[send.looks - 1];
-      if (found.length > 0 || gap === undefined) await forgetOpenSend(tx, key);
+      if (found.length > 0 || gap === undefined) await forgetOpenSends(tx, [key]);
       else await lookForSendAt(tx, key, new Date(now.getTime() + gap));
     });
   }

@@ -1,19 +1,26 @@
 import { AccountId, ChannelAccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Ctx, Tx } from '#platform/context.ts';
+import type { Ctx, SetCtx, SetTx, Tx } from '#platform/context.ts';
+import { anyOf } from '#platform/db/any-of.ts';
 import type { Db } from '#platform/db/open-database.ts';
+import { ownedBy } from '#platform/db/owned-by.ts';
 import { BigNumber, rowsOf } from '#platform/db/rows.ts';
 import { timeOf } from '#platform/db/time-of.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 import { openSends } from '../schema.ts';
 
 export type OpenSend = typeof openSends.$inferSelect;
-type NewOpenSend = Omit<OpenSend, 'userId' | 'looks'>;
+type NewOpenSend = Omit<OpenSend, 'looks'>;
 
-export async function keepOpenSend(tx: Tx, send: NewOpenSend): Promise<void> {
-  const row = { ...send, userId: tx.accountId, looks: 0 };
-  await tx.db.insert(openSends).values(row).onConflictDoUpdate({ target: openSends.key, set: row });
+/** In place of what is known of an earlier call for the same message. */
+export async function keepOpenSends(tx: SetTx, sends: NewOpenSend[]): Promise<void> {
+  if (sends.length === 0) return;
+  await forgetOpenSends(
+    tx,
+    sends.map(({ key }) => key),
+  );
+  await tx.db.insert(openSends).values(sends.map((send) => ({ ...send, looks: 0 })));
 }
 
 const own = (ctx: Ctx, key: string) => sql`${openSends.userId} = ${ctx.accountId} and ${openSends.key} = ${key}`;
@@ -22,8 +29,9 @@ export async function lookForSendAt(tx: Tx, key: string, at: Date): Promise<void
   await tx.db.update(openSends).set({ lookAt: at }).where(own(tx, key));
 }
 
-export async function forgetOpenSend(ctx: Ctx, key: string): Promise<void> {
-  await ctx.db.delete(openSends).where(own(ctx, key));
+export async function forgetOpenSends(ctx: SetCtx, keys: string[]): Promise<void> {
+  if (keys.length > 0)
+    await ctx.db.delete(openSends).where(sql`${ownedBy(ctx, openSends.userId)} and ${anyOf(openSends.key, keys)}`);
 }
 
 const DueLook = z.object({

@@ -1,17 +1,17 @@
 import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
-import { type Ctx, inTransaction, type Tx } from '#platform/context.ts';
+import { asAccount, type Ctx, inTransaction, type SetTx, type Tx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import type { ChannelAccount } from '../channel-account-store.ts';
 import { checkHealth } from '../health/check-health.ts';
 import { keepRestriction } from '../health/health-store.ts';
-import { awaitEvent } from '../health/silence-store.ts';
+import { awaitEvents } from '../health/silence-store.ts';
 import type { SendOutcome } from '../port/adapter.ts';
 import type { Failure } from '../port/failure.ts';
 import { toOutbound } from '../port/outbound-message.ts';
 import type { Channel } from '../port/registry.ts';
 import { LEASE_MS } from './call-channel.ts';
-import { freeQueue, isQueueBusy, lockNumber, occupyQueue } from './clearance-store.ts';
-import { forgetOpenSend, keepOpenSend, lookForSendAt } from './open-send-store.ts';
+import { freeQueue, isQueueBusy, lockNumbers, type NumberState, occupyQueues } from './clearance-store.ts';
+import { forgetOpenSends, keepOpenSends, lookForSendAt } from './open-send-store.ts';
 
 /** After this the next message no longer waits for an unconfirmed one (WA-003). */
 const UNCONFIRMED_MS = 30_000;
@@ -31,57 +31,102 @@ type MessageToClear = {
   text: string;
 };
 
-/** Call under the number's lock, which every send takes last. */
-export async function takeClearance(
-  tx: Tx,
-  { account, adapter }: Channel,
-  message: MessageToClear,
-): Promise<Clearance> {
-  const { key, isCampaign, to, type } = message;
-  const state = await lockNumber(tx, account.id);
+type ClearanceRequest = { channel: Channel; message: MessageToClear };
+
+/** For the next message of each number. Locks the numbers, which every send does last. */
+export async function takeClearances(tx: SetTx, asked: ClearanceRequest[]): Promise<Clearance[]> {
+  const states = await lockNumbers(
+    tx,
+    asked.map(({ channel }) => channel.account.id),
+  );
   const now = tx.clock.now();
+  const answers = asked.map((one) => clearanceOf(one, states.get(one.channel.account.id), now));
+  await occupy(
+    tx,
+    asked.filter((_, index) => answers[index] === 'taken'),
+    now,
+  );
+  return answers;
+}
+
+export async function takeClearance(tx: Tx, channel: Channel, message: MessageToClear): Promise<Clearance> {
+  const [clearance] = await takeClearances(tx, [{ channel, message }]);
+  return clearance ?? 'disconnected';
+}
+
+function clearanceOf(
+  { channel: { adapter }, message }: ClearanceRequest,
+  state: NumberState | undefined,
+  now: Date,
+): Clearance {
   if (!state?.isConnected) return 'disconnected';
-  if (isCampaign && state.restriction !== null && (state.restrictedUntil === null || state.restrictedUntil > now))
-    return 'restricted';
-  if (!adapter.capabilities.hasQueue) return 'taken';
-  if (isQueueBusy(state, now)) return 'queue_busy';
+  const isRestricted = state.restriction !== null && (state.restrictedUntil === null || state.restrictedUntil > now);
+  if (message.isCampaign && isRestricted) return 'restricted';
+  return adapter.capabilities.hasQueue && isQueueBusy(state, now) ? 'queue_busy' : 'taken';
+}
+
+async function occupy(tx: SetTx, taken: ClearanceRequest[], now: Date): Promise<void> {
+  const queued = taken.filter(({ channel }) => channel.adapter.capabilities.hasQueue);
   const leaseEnd = now.getTime() + LEASE_MS;
-  await occupyQueue(tx, account.id, key, new Date(leaseEnd));
-  const { text } = toOutbound({ key, to, type, text: message.text });
-  if (adapter.listQueued && text.trim() !== '')
-    await keepOpenSend(tx, {
-      key,
-      channelAccountId: account.id,
-      toAddress: to,
-      text,
-      handedAt: now,
-      lookAt: new Date(leaseEnd + LOOK_AFTER_MS),
-    });
-  return 'taken';
+  await occupyQueues(
+    tx,
+    queued.map(({ channel, message: { key } }) => ({ id: channel.account.id, key, until: new Date(leaseEnd) })),
+  );
+  const open = queued.flatMap(({ channel: { account, adapter }, message: { key, to, type, text: words } }) => {
+    const { text } = toOutbound({ key, to, type, text: words });
+    if (!adapter.listQueued || text.trim() === '') return [];
+    const lookAt = new Date(leaseEnd + LOOK_AFTER_MS);
+    return [{ key, userId: account.userId, channelAccountId: account.id, toAddress: to, text, handedAt: now, lookAt }];
+  });
+  await keepOpenSends(tx, open);
 }
 
-type EndedCall = { key: string; outcome: SendOutcome };
+export type EndedCall = { channel: Channel; key: string; outcome: SendOutcome };
 
-export async function endClearances(tx: Tx, channel: Channel, ended: EndedCall[]): Promise<void> {
-  const { account, adapter } = channel;
-  for (const { outcome } of ended)
+export async function endClearances(tx: SetTx, ended: EndedCall[]): Promise<void> {
+  for (const { channel, outcome } of ended)
     if (outcome.kind === 'failed' && outcome.class === 'account')
-      await restrictNumber(tx, account, { code: 'send_refused', failure: outcome.reason });
-  if (ended.some(({ outcome }) => outcome.kind === 'sent') && !adapter.capabilities.isSimulated)
-    await awaitEvent(tx, account.id, tx.clock.now());
-  if (adapter.capabilities.hasQueue) for (const one of ended) await endQueueing(tx, account, one);
+      await restrictNumber(asAccount(tx, channel.account.userId), channel.account, {
+        code: 'send_refused',
+        failure: outcome.reason,
+      });
+  const told = ended.filter(
+    ({ channel, outcome }) => outcome.kind === 'sent' && !channel.adapter.capabilities.isSimulated,
+  );
+  await awaitEvents(tx, [...new Set(told.map(({ channel }) => channel.account.id))], tx.clock.now());
+  await endQueueing(
+    tx,
+    ended.filter(({ channel }) => channel.adapter.capabilities.hasQueue),
+  );
 }
 
-async function endQueueing(tx: Tx, account: ChannelAccount, { key, outcome }: EndedCall): Promise<void> {
+async function endQueueing(tx: SetTx, ended: EndedCall[]): Promise<void> {
+  if (ended.length === 0) return;
   const now = tx.clock.now();
-  const state = await lockNumber(tx, account.id);
-  if (outcome.kind === 'unknown') {
-    await lookForSendAt(tx, key, new Date(now.getTime() + LOOK_AFTER_MS));
+  const states = await lockNumbers(
+    tx,
+    ended.map(({ channel }) => channel.account.id),
+  );
+  for (const { channel, key, outcome } of ended) {
+    const own = asAccount(tx, channel.account.userId);
+    if (outcome.kind === 'failed') await leaveQueue(own, channel.account, key);
+    if (outcome.kind !== 'unknown') continue;
+    await lookForSendAt(own, key, new Date(now.getTime() + LOOK_AFTER_MS));
     await announceDue(tx, 'open-sends');
-  } else await forgetOpenSend(tx, key);
-  if (outcome.kind === 'failed') await leaveQueue(tx, account, key);
-  else if (state?.queuedMessageId === key)
-    await occupyQueue(tx, account.id, key, new Date(now.getTime() + UNCONFIRMED_MS));
+  }
+  const sent = ended.filter(({ outcome }) => outcome.kind === 'sent');
+  await forgetOpenSends(
+    tx,
+    sent.map(({ key }) => key),
+  );
+  const until = new Date(now.getTime() + UNCONFIRMED_MS);
+  const waiting = ended.filter(
+    ({ channel, key, outcome }) => outcome.kind !== 'failed' && states.get(channel.account.id)?.queuedMessageId === key,
+  );
+  await occupyQueues(
+    tx,
+    waiting.map(({ channel, key }) => ({ id: channel.account.id, key, until })),
+  );
 }
 
 export async function restrictNumber(
@@ -95,7 +140,7 @@ export async function restrictNumber(
 
 export async function leaveQueue(tx: Tx, account: Pick<ChannelAccount, 'id'>, key: string): Promise<void> {
   if (await freeQueue(tx, account.id, key)) await announceDue(tx);
-  await forgetOpenSend(tx, key);
+  await forgetOpenSends(tx, [key]);
 }
 
 /**

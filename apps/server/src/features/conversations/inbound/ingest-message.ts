@@ -51,7 +51,7 @@ export async function ingestMessage(
   if (!messageId) return [];
   await recordReopened(tx, conversation, 'lead');
   if (person.address !== address && chat.phone !== null && isNewest(conversation, event.at))
-    await setProviderAddresses(tx, [{ key, address }]);
+    await setProviderAddresses(tx, [{ userId: tx.accountId, personKey: key, address }]);
 
   if (content.media) await announceDue(tx, 'received-media');
   if (content.isPlaceholder) return [conversation.id];

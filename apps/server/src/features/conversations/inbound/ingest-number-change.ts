@@ -32,7 +32,7 @@ export async function ingestNumberChange(
     timestamp: at,
   };
   if (!(await insertSaid(tx, message, { lastMessageAt: laterOf(row.lastMessageAt, at) }))) return [];
-  await setProviderAddresses(tx, [{ key, address: number.address }]);
+  await setProviderAddresses(tx, [{ userId: tx.accountId, personKey: key, address: number.address }]);
   await recordEvents(tx, [{ eventType: 'number_changed', leadId: lead.id, data: { phone: number.address } }]);
   return [row.id];
 }

@@ -1,11 +1,12 @@
 import type { CampaignId, ConversationId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
-import { accountNow, type Tx } from '#platform/context.ts';
+import { accountNow, type SetTx } from '#platform/context.ts';
+import { ownedBy } from '#platform/db/owned-by.ts';
 
 export type CampaignMessageNote = { conversationId: ConversationId; campaignId: CampaignId; text: string; at: Date };
 
 /** The last of several notes per conversation wins. */
-export async function noteCampaignMessages(tx: Tx, notes: CampaignMessageNote[]): Promise<void> {
+export async function noteCampaignMessages(tx: SetTx, notes: CampaignMessageNote[]): Promise<void> {
   const last = [...new Map(notes.map((note) => [note.conversationId, note])).values()];
   await tx.db.execute(sql`
     update conversations c set
@@ -21,6 +22,6 @@ export async function noteCampaignMessages(tx: Tx, notes: CampaignMessageNote[])
       ${sql.param(last.map(({ text }) => text))}::text[],
       ${sql.param(last.map(({ at }) => at.toISOString()))}::timestamptz[]
     ) as n (conversation_id, campaign_id, text, at)
-    where c.id = n.conversation_id and c.user_id = ${tx.accountId}
+    where c.id = n.conversation_id and ${ownedBy(tx, sql`c.user_id`)}
   `);
 }

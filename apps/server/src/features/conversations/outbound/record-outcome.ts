@@ -35,7 +35,7 @@ export async function recordOutcome(tx: Tx, claim: Claim, outcome: SendOutcome):
   if (outcome.kind === 'sent') await recordSent(tx, claim, { conversation, outcome, now });
   if (outcome.kind === 'failed' && outcome.class === 'opted_out') await recordOptOut(tx, conversation, outcome.reason);
   await publish(tx, 'conversations', conversation.id);
-  await endClearances(tx, channel, [{ key: message.id, outcome }]);
+  await endClearances(tx, [{ channel, key: message.id, outcome }]);
   if (outcome.kind === 'failed' && outcome.class === 'number' && !channel.adapter.capabilities.isSimulated)
     await setPhoneProblem(tx, personKey, phoneProblemOf(outcome.reason));
 }
@@ -76,7 +76,7 @@ type SentReply = { conversation: ConversationRow; outcome: Extract<SendOutcome, 
 async function recordSent(tx: Tx, claim: Claim, { conversation, outcome, now }: SentReply): Promise<void> {
   const { message, personKey, channel, to, isUnchecked } = claim;
   if (outcome.address !== null && (isUnchecked || outcome.address !== to))
-    await setProviderAddresses(tx, [{ key: personKey, address: outcome.address }]);
+    await setProviderAddresses(tx, [{ userId: tx.accountId, personKey, address: outcome.address }]);
   await recordTaken(tx, { message, conversation, channel, now });
 }
 

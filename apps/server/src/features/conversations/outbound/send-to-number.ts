@@ -81,7 +81,7 @@ async function deliver(
   await inTransaction(ctx, async (tx) => {
     const changes = { ...changesOf(outcome), leaseToken: null, leaseUntil: null };
     if (await updateDirectMessage(tx, key, changes, { leaseToken }))
-      await endClearances(tx, channel, [{ key, outcome }]);
+      await endClearances(tx, [{ channel, key, outcome }]);
   });
   if (outcome.kind !== 'failed') return null;
   await examineRefusal(ctx, channel, outcome);

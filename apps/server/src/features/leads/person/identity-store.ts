@@ -1,8 +1,9 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
-import type { Ctx, Tx } from '#platform/context.ts';
+import type { Ctx, SetCtx, SetTx, Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
+import { isOneOfPersons, type PersonRef } from '#platform/db/owned-by.ts';
 import { bringBackNumbers } from '../erased/erased-number-store.ts';
 import { keyOfAddress } from '../phone/person-names.ts';
 import { leadIdentities, leads } from '../schema.ts';
@@ -36,14 +37,22 @@ export async function lockOwnPerson(tx: Tx, { id, phoneKey }: { id: LeadId; phon
   await lockIdentity(tx, phoneKey);
 }
 
-export async function lockIdentities(tx: Tx, keys: string[]): Promise<Identity[]> {
+/** In one order for all accounts, so that two sets of persons never wait for each other. */
+export async function lockPersons(tx: SetTx, persons: PersonRef[]): Promise<Identity[]> {
+  const { userId, key } = leadIdentities;
   return tx.db
     .select()
     .from(leadIdentities)
-    .where(and(eq(leadIdentities.userId, tx.accountId), sql`${leadIdentities.key} = any(${sql.param(keys)}::text[])`))
-    .orderBy(asc(leadIdentities.key))
+    .where(isOneOfPersons(persons, { userId, personKey: key }))
+    .orderBy(asc(userId), asc(key))
     .for('no key update');
 }
+
+export const lockIdentities = (tx: Tx, keys: string[]): Promise<Identity[]> =>
+  lockPersons(
+    tx,
+    keys.map((personKey) => ({ userId: tx.accountId, personKey })),
+  );
 
 export async function findIdentities(ctx: Ctx, keys: string[]): Promise<Identity[]> {
   if (keys.length === 0) return [];
@@ -53,14 +62,16 @@ export async function findIdentities(ctx: Ctx, keys: string[]): Promise<Identity
     .where(and(eq(leadIdentities.userId, ctx.accountId), anyOf(leadIdentities.key, keys)));
 }
 
-export async function setProviderAddresses(ctx: Ctx, known: { key: string; address: string }[]): Promise<void> {
+export async function setProviderAddresses(ctx: SetCtx, known: (PersonRef & { address: string })[]): Promise<void> {
   if (known.length === 0) return;
   await ctx.db.execute(sql`
     update lead_identities i set provider_address = k.address
     from unnest(
-      ${sql.param(known.map(({ key }) => key))}::text[], ${sql.param(known.map(({ address }) => address))}::text[]
-    ) as k (key, address)
-    where i.user_id = ${ctx.accountId} and i.key = k.key and i.provider_address is distinct from k.address
+      ${sql.param(known.map(({ userId }) => userId))}::uuid[],
+      ${sql.param(known.map(({ personKey }) => personKey))}::text[],
+      ${sql.param(known.map(({ address }) => address))}::text[]
+    ) as k (user_id, key, address)
+    where i.user_id = k.user_id and i.key = k.key and i.provider_address is distinct from k.address
   `);
 }
 

@@ -1,8 +1,9 @@
 import type { SuppressionId } from '@prumo/contracts/ids';
-import { and, eq, sql } from 'drizzle-orm';
-import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
+import { and, eq } from 'drizzle-orm';
+import { accountNow, actorLabel, type Ctx, type SetCtx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
+import { isOneOfPersons, type PersonRef, personOf } from '#platform/db/owned-by.ts';
 import { newId } from '#platform/ids.ts';
 import { erasedKey, listedKeys } from '../erased/erased-number-store.ts';
 import { suppressions } from '../schema.ts';
@@ -48,19 +49,25 @@ export async function findSuppression(ctx: Ctx, key: string): Promise<Suppressio
   return rows[0] ?? null;
 }
 
-export async function listSuppressedKeys(ctx: Ctx, keys: string[]): Promise<Set<string>> {
-  if (keys.length === 0) return new Set();
-  const meant = new Map(keys.flatMap((key) => [[key, key] as const, [erasedKey(ctx, key), key] as const]));
+export async function listSuppressed<Person extends PersonRef>(ctx: SetCtx, persons: Person[]): Promise<Set<Person>> {
+  if (persons.length === 0) return new Set();
+  const listed = persons.flatMap((person) => {
+    const { userId, personKey } = person;
+    const erased = erasedKey({ ...ctx, accountId: userId }, personKey);
+    return [personKey, erased].map((key) => ({ person, userId, personKey: key }));
+  });
+  const { userId, phoneKey: personKey } = suppressions;
   const rows = await ctx.db
-    .select({ key: suppressions.phoneKey })
+    .select({ userId, personKey })
     .from(suppressions)
-    .where(
-      and(
-        eq(suppressions.userId, ctx.accountId),
-        sql`${suppressions.phoneKey} = any(${sql.param([...meant.keys()])}::text[])`,
-      ),
-    );
-  return new Set(rows.flatMap(({ key }) => meant.get(key) ?? []));
+    .where(isOneOfPersons(listed, { userId, personKey }));
+  const found = new Set(rows.map(personOf));
+  return new Set(listed.flatMap((entry) => (found.has(personOf(entry)) ? [entry.person] : [])));
+}
+
+export async function listSuppressedKeys(ctx: Ctx, keys: string[]): Promise<Set<string>> {
+  const persons = keys.map((personKey) => ({ userId: ctx.accountId, personKey }));
+  return new Set([...(await listSuppressed(ctx, persons))].map(({ personKey }) => personKey));
 }
 
 export async function markWrittenSince(ctx: Ctx, key: string): Promise<void> {

@@ -8,7 +8,7 @@ import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import type { ClaimedSend } from '../claim/begin-sends.ts';
 import { claimSends } from '../claim/claim-sends.ts';
 import { listDueSends } from '../claim/due-send-store.ts';
-import { callAndRecord } from './call-and-record.ts';
+import { callsAndRecords } from './call-and-record.ts';
 
 const PEOPLE = 5;
 const adapters: ChannelAdapter[] = [];
@@ -36,7 +36,7 @@ async function claim(): Promise<ClaimedSend[]> {
   expect(claimed).toHaveLength(PEOPLE);
   return claimed;
 }
-const call = (claimed: ClaimedSend[]) => callAndRecord(ana.ctx, claimed, pLimit(2));
+const call = (claimed: ClaimedSend[]) => callsAndRecords({ transactionLimit: pLimit(2) })(ana.ctx, claimed);
 const phonesShow = async (): Promise<number> =>
   (await product.query('select 1 from simulator_messages where user_id = $1', [ana.accountId])).rowCount ?? 0;
 const statuses = async (): Promise<string[]> =>

@@ -1,8 +1,9 @@
-import { dropForgotten, endClearances, lockProviderShared, type SendOutcome } from '#features/channel/index.ts';
+import { dropForgotten, endClearances, lockProvidersShared, type SendOutcome } from '#features/channel/index.ts';
 import { lockOrCreateConversations, takeBack } from '#features/conversations/index.ts';
-import { lockIdentities, setProviderAddresses } from '#features/leads/index.ts';
-import { accountNow, type Tx } from '#platform/context.ts';
+import { lockPersons, setProviderAddresses } from '#features/leads/index.ts';
+import { accountNow, asAccount, type SetTx } from '#platform/context.ts';
 import { sendTogether } from '#platform/db/ask-in-order.ts';
+import { personOf } from '#platform/db/owned-by.ts';
 import { publish } from '#platform/events/publish.ts';
 import { lockCampaigns } from '../../campaign-store.ts';
 import { lockExecutions } from '../../execution-store.ts';
@@ -13,12 +14,12 @@ import { isStopped } from '../settle/is-stopped.ts';
 
 export type AcceptedSend = { claimed: ClaimedSend; outcome: Extract<SendOutcome, { kind: 'sent' }> };
 
-export async function recordAccepted(tx: Tx, taken: AcceptedSend[]): Promise<void> {
-  const channel = taken[0]?.claimed.channel;
-  if (!channel) return;
-  if (channel.adapter.capabilities.isSimulated) await lockProviderShared(tx, channel.account);
+export async function recordAccepted(tx: SetTx, taken: AcceptedSend[]): Promise<void> {
+  const simulated = taken.filter(({ claimed }) => claimed.channel.adapter.capabilities.isSimulated);
+  await lockProvidersShared(tx, [...new Set(simulated.map(({ claimed }) => claimed.send.userId))]);
   const accepted = await lockAccepted(tx, taken);
-  const isLocked = ({ claimed }: AcceptedSend) => accepted.some(({ send }) => send.id === claimed.send.id);
+  const locked = new Set(accepted.map(({ send }) => send.id));
+  const isLocked = ({ claimed }: AcceptedSend) => locked.has(claimed.send.id);
   for (const one of taken) if (!isLocked(one)) await dropIfDeleted(tx, one);
   if (accepted.length === 0) return;
   const ours = taken.filter(isLocked);
@@ -27,26 +28,27 @@ export async function recordAccepted(tx: Tx, taken: AcceptedSend[]): Promise<voi
   for (const [index, { send, campaign, execution }] of accepted.entries()) {
     // Stopped in flight: a message still in the provider's queue is taken back.
     const isSuppressed = known[index]?.isSuppressed === true;
-    if (isStopped({ campaign, execution, isSuppressed })) await takeBack(tx, { messageId: messageOf(send) });
+    if (isStopped({ campaign, execution, isSuppressed }))
+      await takeBack(asAccount(tx, send.userId), { messageId: messageOf(send) });
   }
-  for (const id of new Set(accepted.map(({ campaign }) => campaign.id))) await publish(tx, 'campaigns', id);
+  for (const { id, userId } of new Set(accepted.map(({ campaign }) => campaign)))
+    await publish(asAccount(tx, userId), 'campaigns', id);
   await endClearances(
     tx,
-    channel,
-    ours.map(({ claimed, outcome }) => ({ key: claimed.send.id, outcome })),
+    ours.map(({ claimed: { channel, send }, outcome }) => ({ channel, key: send.id, outcome })),
   );
 }
 
 /** Nothing is written for sends closed meanwhile or whose lease this process lost. */
-async function lockAccepted(tx: Tx, taken: AcceptedSend[]): Promise<SendAcceptance[]> {
+async function lockAccepted(tx: SetTx, taken: AcceptedSend[]): Promise<SendAcceptance[]> {
   const leases = taken.map(({ claimed: { send, leaseToken } }) => ({ id: send.id, leaseToken }));
   const before = await peekLeased(tx, leases);
   if (before.length === 0) return [];
-  const personKeys = new Set(before.map(({ personKey }) => personKey));
-  await lockIdentities(tx, [...personKeys]);
+  const persons = new Set(before.map(personOf));
+  await lockPersons(tx, before);
   // Deleting or merging leads takes their persons' locks, so the rows cannot change from here.
   const leased = await peekLeased(tx, leases);
-  if (leased.some(({ personKey }) => !personKeys.has(personKey))) throw new Error('a person became another meanwhile');
+  if (leased.some((send) => !persons.has(personOf(send)))) throw new Error('a person became another meanwhile');
   const opening = { status: 'waiting_response', sourceType: 'campaign' } as const;
   const conversations = await lockOrCreateConversations(tx, leased, opening);
   const ids = new Set(leased.map(({ id }) => id));
@@ -56,31 +58,39 @@ async function lockAccepted(tx: Tx, taken: AcceptedSend[]): Promise<SendAcceptan
     lockSends(tx, [...ids]),
     lockExecutions(tx, [...new Set(claimed.map(({ executionId }) => executionId))]),
   ]);
+  const [campaignOf, sendOf, executionOf] = [byId(campaigns), byId(sends), byId(executions)];
   const at = accountNow(tx);
-  return taken.flatMap(({ claimed, outcome }) => {
-    const send = sends.find(({ id, leaseToken }) => id === claimed.send.id && leaseToken === claimed.leaseToken);
-    const campaign = campaigns.find(({ id }) => id === send?.campaignId);
-    const execution = executions.find(({ id }) => id === send?.executionId);
-    const conversation = send && conversations.get(send.personKey);
-    if (!send || !campaign || !execution || !conversation) return [];
-    const { providerMessageId, queueId } = outcome;
+  return taken.flatMap(({ claimed: one, outcome: { providerMessageId, queueId } }) => {
+    const send = sendOf.get(one.send.id);
+    if (send?.leaseToken !== one.leaseToken) return [];
+    const campaign = campaignOf.get(send.campaignId);
+    const execution = executionOf.get(send.executionId);
+    const conversation = conversations.get(personOf(send));
+    if (!campaign || !execution || !conversation) return [];
     const said = { at, providerMessageId, queueId, confirmedAt: null, reason: null };
     return [{ send, campaign, execution, conversation, ...said }];
   });
 }
 
+const byId = <Row extends { id: unknown }>(rows: Row[]): Map<Row['id'], Row> =>
+  new Map(rows.map((row) => [row.id, row]));
+
 /** The lead was deleted during the call: takes the message out of the provider's queue. */
 async function dropIfDeleted(
-  tx: Tx,
+  tx: SetTx,
   { claimed: { send, channel }, outcome: { queueId } }: AcceptedSend,
 ): Promise<void> {
-  if (queueId === null || (await peekSend(tx, send.id)) !== null) return;
-  await dropForgotten(tx, [{ key: send.id, channelAccountId: channel.account.id, queueId }]);
+  if (queueId === null) return;
+  const own = asAccount(tx, send.userId);
+  if ((await peekSend(own, send.id)) === null)
+    await dropForgotten(own, [{ key: send.id, channelAccountId: channel.account.id, queueId }]);
 }
 
-async function keepAddresses(tx: Tx, taken: AcceptedSend[]): Promise<void> {
+async function keepAddresses(tx: SetTx, taken: AcceptedSend[]): Promise<void> {
   const told = taken.flatMap(({ claimed: { send, to, isUnchecked }, outcome: { address } }) =>
-    address !== null && (isUnchecked || address !== to) ? [{ key: send.personKey, address }] : [],
+    address !== null && (isUnchecked || address !== to)
+      ? [{ userId: send.userId, personKey: send.personKey, address }]
+      : [],
   );
   await setProviderAddresses(tx, told);
 }

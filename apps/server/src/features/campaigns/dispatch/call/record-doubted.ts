@@ -1,6 +1,6 @@
 import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-failure-words';
 import { phoneProblemOf } from '@prumo/contracts/reasons/channel/phone-problem';
-import { endClearances, lockProviderShared, type SendOutcome, setChannelPace } from '#features/channel/index.ts';
+import { endClearances, lockProvidersShared, type SendOutcome, setChannelPaces } from '#features/channel/index.ts';
 import { applyOptOut, type ConversationRow, lockOrCreateConversation } from '#features/conversations/index.ts';
 import { findLead, lockIdentity, setPhoneProblem } from '#features/leads/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
@@ -21,7 +21,7 @@ type LockedOwners = { conversation: ConversationRow | null; campaign: CampaignRo
 
 export async function recordDoubted(tx: Tx, claimed: ClaimedSend, outcome: DoubtedOutcome): Promise<void> {
   const { send, leaseToken, channel } = claimed;
-  if (channel.adapter.capabilities.isSimulated) await lockProviderShared(tx, channel.account);
+  if (channel.adapter.capabilities.isSimulated) await lockProvidersShared(tx, [tx.accountId]);
   if ((await peekSend(tx, send.id))?.leaseToken !== leaseToken) return;
   const locked = await lockDoubted(tx, claimed, outcome);
   if (!locked) return;
@@ -29,7 +29,7 @@ export async function recordDoubted(tx: Tx, claimed: ClaimedSend, outcome: Doubt
   if (outcome.kind === 'unknown') await endAttempt(tx, send.id, 'unknown', outcome.doubt, accountNow(tx));
   if (outcome.kind === 'failed') await recordFailure(tx, claimed, locked, outcome);
   await publish(tx, 'campaigns', send.campaignId);
-  await endClearances(tx, channel, [{ key: send.id, outcome }]);
+  await endClearances(tx, [{ channel, key: send.id, outcome }]);
   if (outcome.kind === 'failed' && outcome.class === 'number' && !channel.adapter.capabilities.isSimulated)
     await setPhoneProblem(tx, send.personKey, phoneProblemOf(outcome.reason));
 }
@@ -62,7 +62,7 @@ async function recordFailure(
   if (dueAt !== null) {
     await updateSend(tx, send.id, { status: 'queued', dueAt, reason });
     await sendFromNumberInUse(tx, send.id);
-    if (outcome.class === 'throttled') await setChannelPace(tx, channel.account.id, dueAt);
+    if (outcome.class === 'throttled') await setChannelPaces(tx, [{ id: channel.account.id, nextSendAt: dueAt }]);
     if (outcome.class === 'template_withdrawn') await pauseForTemplate(tx, { send, campaign });
     return;
   }

@@ -1,10 +1,9 @@
 import type { AccountId } from '@prumo/contracts/ids';
 import pLimit from 'p-limit';
 import type { Registry } from '#features/channel/index.ts';
-import { type Ctx, contextFor, inTransaction, type Platform } from '#platform/context.ts';
+import { contextFor, inTransaction, type Platform, type SetCtx } from '#platform/context.ts';
 import type { BegunRound, DueSource, Scope } from '#platform/engine/due-rows.ts';
 import { publish } from '#platform/events/publish.ts';
-import type { ClaimedSend } from '../claim/begin-sends.ts';
 import { claimSends } from '../claim/claim-sends.ts';
 import {
   type DueSend,
@@ -16,76 +15,69 @@ import {
   postponeSend,
   tellHeldSends,
 } from '../claim/due-send-store.ts';
-import { callAndRecord } from './call-and-record.ts';
+import { callsAndRecords } from './call-and-record.ts';
 
 const POSTPONE_SECONDS = 30;
 /** Caps in total and per account, so an account whose provider hangs cannot take the slots of other accounts. */
 const MAX_CALLS = 1024;
 const MAX_CALLS_PER_ACCOUNT = 128;
 const MAX_TRANSACTIONS = 6;
+const SET_SIZE = 128;
 
-/** Sends are claimed in one transaction, called outside it and recorded in another (SEND-002, SEND-004). */
+/**
+ * The due rows of many accounts are claimed in one transaction, called outside it and recorded together in another
+ * (SEND-002, SEND-004).
+ */
 export function campaignSendSource(platform: Platform, registry: Registry): DueSource {
   const transactionLimit = pLimit(MAX_TRANSACTIONS);
   const oneRoundAtATime = pLimit(1);
   const underWay = new Map<AccountId, number>();
   const countUnderWay = () => [...underWay.values()].reduce((sum, count) => sum + count, 0);
+  const callAndRecord = callsAndRecords({ transactionLimit, onDone: ({ send }) => count(send.userId, -1) });
 
   async function begin(scope: Scope): Promise<BegunRound> {
     const limit = MAX_CALLS - countUnderWay();
     if (limit <= 0) return { taken: 0, handled: Promise.resolve(0) };
     await tellHeldSends(platform.db, scope, platform.clock.now());
-    const without = [...underWay].filter(([, count]) => count >= MAX_CALLS_PER_ACCOUNT).map(([accountId]) => accountId);
+    const without = [...underWay].filter(([, calls]) => calls >= MAX_CALLS_PER_ACCOUNT).map(([accountId]) => accountId);
     const due = await listDueSends(platform.db, {
       scope,
       now: platform.clock.now(),
       limit,
-      ofOneAccount: MAX_CALLS_PER_ACCOUNT,
+      ofOneNumber: MAX_CALLS_PER_ACCOUNT,
       without,
     });
-    const groups = await Promise.all(groupsOf(due, registry).map(claimGroup));
-    const taken = groups.reduce((sum, group) => sum + group.taken, 0);
-    return { taken, handled: finish(groups) };
+    const begun = await Promise.all(setsOf(due, registry).map(claimSet));
+    return together(begun);
   }
 
-  async function claimGroup(due: SendsOfNumber): Promise<Group> {
+  async function claimSet(due: DueSend[]): Promise<BegunRound> {
     const ctx = contextOf(platform, due);
     try {
       const claimed = await transactionLimit(() => inTransaction(ctx, (tx) => claimSends(tx, registry, due)));
-      count(ctx.accountId, claimed.length);
-      return { ctx, claimed, taken: due.length };
+      for (const { send } of claimed) count(send.userId, 1);
+      const kept = due.length - claimed.length;
+      return { taken: due.length, handled: callAndRecord(ctx, claimed).then((recorded) => kept + recorded) };
     } catch (error) {
-      if (due.length === 1) await postpone(due[0], error);
-      return due.length > 1 ? claimOneByOne(ctx, due) : { ctx, claimed: [], taken: 0 };
+      const [first, second] = due;
+      if (second) return claimInParts(due);
+      if (first) await postpone(first, error);
+      return { taken: 0, handled: Promise.resolve(0) };
     }
   }
 
-  /** Claims row by row, so one that always fails does not stop the rest; it is postponed by half a minute. */
-  async function claimOneByOne(ctx: Ctx, due: SendsOfNumber): Promise<Group> {
-    const groups: Group[] = [];
-    for (const row of due) groups.push(await claimGroup([row]));
-    return {
-      ctx,
-      claimed: groups.flatMap(({ claimed }) => claimed),
-      taken: groups.reduce((sum, { taken }) => sum + taken, 0),
-    };
+  /** By account and then row by row, so one that always fails does not stop the rest; it is postponed by half a minute. */
+  async function claimInParts(due: DueSend[]): Promise<BegunRound> {
+    const ofAccounts = [...Map.groupBy(due, ({ userId }) => userId).values()];
+    const parts = ofAccounts.length > 1 ? ofAccounts : due.map((row) => [row]);
+    const begun: BegunRound[] = [];
+    for (const part of parts) begun.push(await claimSet(part));
+    return together(begun);
   }
 
   async function postpone(row: DueSend, error: unknown): Promise<void> {
     platform.log.error({ err: error, send: row.id }, 'campaign send failed');
     await postponeSend(platform.db, row.id, POSTPONE_SECONDS);
-  }
-
-  async function finish(groups: Group[]): Promise<number> {
-    const handled = await Promise.all(
-      groups.map(async ({ ctx, claimed, taken }) => {
-        const recorded = await callAndRecord(ctx, claimed, transactionLimit).finally(() =>
-          count(ctx.accountId, -claimed.length),
-        );
-        return taken - claimed.length + recorded;
-      }),
-    );
-    return handled.reduce((sum, one) => sum + one, 0);
   }
 
   function count(accountId: AccountId, change: number): void {
@@ -104,20 +96,37 @@ export function campaignSendSource(platform: Platform, registry: Registry): DueS
   return source;
 }
 
-type Group = { ctx: Ctx; claimed: ClaimedSend[]; taken: number };
+const together = (begun: BegunRound[]): BegunRound => ({
+  taken: sum(begun.map(({ taken }) => taken)),
+  handled: Promise.all(begun.map(({ handled }) => handled)).then(sum),
+});
 
-type SendsOfNumber = [DueSend, ...DueSend[]];
+const sum = (counts: number[]): number => counts.reduce((total, count) => total + count, 0);
 
-function groupsOf(due: DueSend[], registry: Registry): SendsOfNumber[] {
-  return [...Map.groupBy(due, ({ channelAccountId }) => channelAccountId).values()].flatMap(([first, ...others]) => {
-    if (!first) return [];
-    const { sendsAtOnce } = registry.adapterOf(first.provider).capabilities;
-    return [[first, ...others.slice(0, sendsAtOnce - 1)]];
-  });
+/** Sets of whole numbers, each of accounts whose clocks are equally far ahead. */
+function setsOf(due: DueSend[], registry: Registry): DueSend[][] {
+  const sets: DueSend[][] = [];
+  for (const ofClock of Map.groupBy(due, ({ clockOffsetMs }) => clockOffsetMs).values()) {
+    let set: DueSend[] = [];
+    for (const ofNumber of Map.groupBy(ofClock, ({ channelAccountId }) => channelAccountId).values()) {
+      const rows = ofNumber.slice(0, sendsAtOnce(ofNumber, registry));
+      if (set.length > 0 && set.length + rows.length > SET_SIZE) {
+        sets.push(set);
+        set = [];
+      }
+      set.push(...rows);
+    }
+    if (set.length > 0) sets.push(set);
+  }
+  return sets;
 }
 
-function contextOf(platform: Platform, [{ accountId, clockOffsetMs }]: SendsOfNumber): Ctx {
-  return contextFor(platform, { accountId, actor: { kind: 'system', job: 'campaign' }, clockOffsetMs });
+const sendsAtOnce = ([first]: DueSend[], registry: Registry): number =>
+  first ? registry.adapterOf(first.provider).capabilities.sendsAtOnce : 0;
+
+function contextOf(platform: Platform, [first]: DueSend[]): SetCtx {
+  const actor = { kind: 'system', job: 'campaign' } as const;
+  return contextFor(platform, { accountId: null, actor, clockOffsetMs: first?.clockOffsetMs ?? 0 });
 }
 
 /** The process died between call and outcome. Leases use real time, not account time. */

@@ -1,33 +1,50 @@
-import type { LeadId, SendId } from '@prumo/contracts/ids';
+import type { ChannelAccountId, LeadId, SendId } from '@prumo/contracts/ids';
 import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
-import { type Channel, findChannelAccount, isWindowClosed, type Registry } from '#features/channel/index.ts';
+import { type Channel, findChannelAccounts, isWindowClosed, type Registry } from '#features/channel/index.ts';
 import { findLeadPhones, type LeadPhone } from '#features/leads/index.ts';
-import type { Tx } from '#platform/context.ts';
+import type { SetTx } from '#platform/context.ts';
 import { sendTogether } from '#platform/db/ask-in-order.ts';
 import type { Reschedule } from '../../send-store.ts';
 import type { LockedSend } from './lock-due-sends.ts';
 
-export type AddressedSend = LockedSend & { to: string; isUnchecked: boolean };
+export type AddressedSend = LockedSend & { channel: Channel; to: string; isUnchecked: boolean };
 
 type Decision =
   | { kind: 'leave'; addressed: AddressedSend }
   | { kind: 'wait'; reschedule: Reschedule }
   | { kind: 'fail'; reason: SendReason };
 
-type SendingNumber = { channel: Channel; phones: ReadonlyMap<LeadId, LeadPhone> };
+export type Addresses = {
+  channels: ReadonlyMap<ChannelAccountId, Channel>;
+  phones: ReadonlyMap<LeadId, LeadPhone>;
+};
 
-export async function findNumber(tx: Tx, registry: Registry, ready: LockedSend[]): Promise<SendingNumber | null> {
-  const channelAccountId = ready[0]?.send.channelAccountId;
-  if (!channelAccountId) return null;
-  const leadIds = ready.map(({ send }) => send.leadId);
-  const [account, phones] = await sendTogether([findChannelAccount(tx, channelAccountId), findLeadPhones(tx, leadIds)]);
-  if (!account) return null;
-  const channel = { account, adapter: registry.adapterOf(account.provider) };
-  return { channel, phones: new Map(phones.map((lead) => [lead.id, lead])) };
+export async function findAddresses(tx: SetTx, registry: Registry, ready: LockedSend[]): Promise<Addresses> {
+  if (ready.length === 0) return { channels: new Map(), phones: new Map() };
+  const [accounts, phones] = await sendTogether([
+    findChannelAccounts(tx, [...new Set(ready.map(({ send }) => send.channelAccountId))]),
+    findLeadPhones(
+      tx,
+      ready.map(({ send }) => send.leadId),
+    ),
+  ]);
+  const channels = accounts.map((account) => ({ account, adapter: registry.adapterOf(account.provider) }));
+  return {
+    channels: new Map(channels.map((channel) => [channel.account.id, channel])),
+    phones: new Map(phones.map((lead) => [lead.id, lead])),
+  };
 }
 
-export function addressSend(tx: Tx, { channel, phones }: SendingNumber, locked: LockedSend, now: Date): Decision {
+/** Null where the send's number is gone. */
+export function addressSend(
+  tx: SetTx,
+  { channels, phones }: Addresses,
+  locked: LockedSend,
+  now: Date,
+): Decision | null {
   const { send, identity, lastInboundAt } = locked;
+  const channel = channels.get(send.channelAccountId);
+  if (!channel) return null;
   const { account, adapter } = channel;
   const lead = phones.get(send.leadId);
   if (lead?.phoneProblem) return { kind: 'fail', reason: { code: 'number_problem', problem: lead.phoneProblem } };
@@ -38,7 +55,7 @@ export function addressSend(tx: Tx, { channel, phones }: SendingNumber, locked: 
     return { kind: 'fail', reason: { code: 'reply_window_closed' } };
   if (account.isConnected && send.reason?.code === 'disconnected')
     return { kind: 'wait', reschedule: comingBack(send.id, now) };
-  return { kind: 'leave', addressed: { ...locked, to, isUnchecked: known === null } };
+  return { kind: 'leave', addressed: { ...locked, channel, to, isUnchecked: known === null } };
 }
 
 const JITTER_MS = 60_000;

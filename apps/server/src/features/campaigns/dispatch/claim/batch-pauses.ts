@@ -1,5 +1,5 @@
 import type { BatchConfig } from '@prumo/contracts/campaigns/batches';
-import type { Tx } from '#platform/context.ts';
+import type { SetTx } from '#platform/context.ts';
 import { type BatchPlace, listBatchEnds } from '../../executions/batch-pause-store.ts';
 
 type FirstMessage = { batchPlace: BatchPlace | null; batch: BatchConfig | null; isFirstStep: boolean };
@@ -15,7 +15,7 @@ export class BatchPauses {
     this.#ends = ends;
   }
 
-  static async of(tx: Tx, messages: FirstMessage[]): Promise<BatchPauses> {
+  static async of(tx: SetTx, messages: FirstMessage[]): Promise<BatchPauses> {
     const places = messages.flatMap(({ isFirstStep, batchPlace }) => (isFirstStep && batchPlace ? [batchPlace] : []));
     const before = new Map(
       places.map((place) => [keyOf(place, place.number - 1), { ...place, number: place.number - 1 }]),

@@ -1,13 +1,18 @@
 import type { SendId } from '@prumo/contracts/ids';
 import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#platform/context.ts';
+import type { SetTx } from '#platform/context.ts';
 import { jsonListOf } from '#platform/db/json.ts';
+import { ownedBy } from '#platform/db/owned-by.ts';
 
 type Intent = { id: SendId; heldBy: SendReason | null };
 type Lease = { leaseToken: string; leaseUntil: Date; now: Date };
 
-export async function writeIntents(tx: Tx, intents: Intent[], { leaseToken, leaseUntil, now }: Lease): Promise<void> {
+export async function writeIntents(
+  tx: SetTx,
+  intents: Intent[],
+  { leaseToken, leaseUntil, now }: Lease,
+): Promise<void> {
   await tx.db.execute(sql`
     update campaign_sends s set
       status = 'sending', lease_token = ${leaseToken}, lease_until = ${leaseUntil}::timestamptz,
@@ -17,6 +22,6 @@ export async function writeIntents(tx: Tx, intents: Intent[], { leaseToken, leas
     from unnest(
       ${sql.param(intents.map(({ id }) => id))}::uuid[], ${jsonListOf(intents.map((intent) => intent.heldBy))}
     ) as i (id, held_by)
-    where s.id = i.id and s.user_id = ${tx.accountId}
+    where s.id = i.id and ${ownedBy(tx, sql`s.user_id`)}
   `);
 }

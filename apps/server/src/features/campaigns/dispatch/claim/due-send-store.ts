@@ -10,11 +10,10 @@ import type { Db } from '#platform/db/open-database.ts';
 import { BigNumber, hasRow, rowsOf } from '#platform/db/rows.ts';
 import { timeOf } from '#platform/db/time-of.ts';
 import { inScope, type Scope } from '#platform/engine/due-rows.ts';
-import { waitingAccounts } from '#platform/engine/fair-rows.ts';
 
 const DueSend = z.object({
   id: SendId,
-  accountId: AccountId,
+  userId: AccountId,
   personKey: z.string(),
   campaignId: CampaignId,
   executionId: ExecutionId,
@@ -24,13 +23,24 @@ const DueSend = z.object({
 });
 export type DueSend = z.infer<typeof DueSend>;
 
-const waiting = (scope: Scope) => waitingAccounts(scope, sql`campaign_sends`, sql`status = 'queued'`);
+/** Found by steps over the index, so that a million rows of one number cost one step. */
+const waiting = ({ accountId }: Scope): SQL =>
+  accountId
+    ? sql`with waiting(id) as (select id from channel_accounts where user_id = ${accountId}::uuid)`
+    : sql`with recursive waiting(id) as (
+        (select channel_account_id from campaign_sends where status = 'queued' order by channel_account_id limit 1)
+        union all
+        select (
+          select s.channel_account_id from campaign_sends s
+          where s.status = 'queued' and s.channel_account_id > waiting.id order by s.channel_account_id limit 1
+        ) from waiting where waiting.id is not null
+      )`;
 
 type DueSendQuery = {
   scope: Scope;
   now: Date;
   limit: number;
-  ofOneAccount?: number;
+  ofOneNumber?: number;
   without?: AccountId[];
 };
 
@@ -41,28 +51,32 @@ const toAccountTime = (now: Date): SQL => sql`(${now}::timestamptz + u.clock_off
 const waitsBriefly = (now: Date): SQL => sql`coalesce(
   a.next_send_at > ${toAccountTime(now)} and a.next_send_at <= ${toAccountTime(now)} + ${BRIEF_WAIT}, false)`;
 
-/** Interleaved by account; only numbers that may be called. */
+/** As a subquery: joined, the campaigns made PostgreSQL sort all their rows before it took the first. */
+const isRunning = sql`(select c.status = 'active' from campaigns c where c.id = s.campaign_id)`;
+
+/** A number that kept a gap lately has one message to send at a time. */
+const placesOf = (now: Date, most: number): SQL =>
+  sql`case when a.next_send_at > ${toAccountTime(now)} - interval '1 minute' then 1 else ${most}::int end`;
+
+/** One row of each number in turn; only numbers that may be called. */
 export function listDueSends(
   db: Db,
-  { scope, now, limit, ofOneAccount = limit, without = [] }: DueSendQuery,
+  { scope, now, limit, ofOneNumber = limit, without = [] }: DueSendQuery,
 ): Promise<DueSend[]> {
   const statement = sql`
     ${waiting(scope)}
-    select r.id, u.id as "accountId", r.person_key as "personKey", r.campaign_id as "campaignId",
-      r.execution_id as "executionId", r.channel_account_id as "channelAccountId", r.provider,
-      u.clock_offset_ms as "clockOffsetMs"
-    from waiting join users u on u.id = waiting.user_id and u.id <> all(${sql.param(without)}::uuid[])
+    select r.id, a.user_id as "userId", r.person_key as "personKey", r.campaign_id as "campaignId",
+      r.execution_id as "executionId", a.id as "channelAccountId", a.provider, u.clock_offset_ms as "clockOffsetMs"
+    from waiting join channel_accounts a on a.id = waiting.id
+    join users u on u.id = a.user_id and u.id <> all(${sql.param(without)}::uuid[])
     cross join lateral (
-      select s.id, s.person_key, s.campaign_id, s.execution_id, s.channel_account_id, a.provider, s.due_at,
+      select s.id, s.person_key, s.campaign_id, s.execution_id, s.due_at,
         row_number() over (order by s.due_at, s.id) as place_in_line
       from campaign_sends s
-      join campaigns c on c.id = s.campaign_id and c.status = 'active'
-      join channel_accounts a on a.id = s.channel_account_id
-      where s.user_id = u.id and s.status = 'queued'
-        and s.due_at <= ${toAccountTime(now)}
-        and ${mayBeCalled(now)} and ${mayCampaign(now)} and not ${waitsBriefly(now)}
-      order by s.due_at, s.id limit ${ofOneAccount}
+      where s.channel_account_id = a.id and s.status = 'queued' and s.due_at <= ${toAccountTime(now)} and ${isRunning}
+      order by s.due_at, s.id limit ${placesOf(now, ofOneNumber)}
     ) r
+    where ${mayBeCalled(now)} and ${mayCampaign(now)} and not ${waitsBriefly(now)}
     order by r.place_in_line, r.due_at limit ${limit}
   `;
   return rowsOf(db, DueSend, statement);
@@ -81,18 +95,17 @@ export async function postponeSend(db: Db, id: SendId, seconds: number): Promise
 export function nextSendDueAt(db: Db, scope: Scope, now: Date): Promise<Date | null> {
   const statement = sql`
     ${waiting(scope)}
-    select min(r.at) as at from waiting join users u on u.id = waiting.user_id
+    select min(greatest(
+      r.due_at - u.clock_offset_ms * interval '1 millisecond', a.queued_until,
+      case when ${waitsBriefly(now)} then a.next_send_at - u.clock_offset_ms * interval '1 millisecond' end,
+      case when a.restriction is not null then a.restricted_until end
+    )) as at
+    from waiting join channel_accounts a on a.id = waiting.id and a.is_connected
+      and (a.restriction is null or a.restricted_until is not null)
+    join users u on u.id = a.user_id
     cross join lateral (
-      select greatest(
-        s.due_at - u.clock_offset_ms * interval '1 millisecond', a.queued_until,
-        case when ${waitsBriefly(now)} then a.next_send_at - u.clock_offset_ms * interval '1 millisecond' end,
-        case when a.restriction is not null then a.restricted_until end
-      ) as at
-      from campaign_sends s
-      join campaigns c on c.id = s.campaign_id and c.status = 'active'
-      join channel_accounts a on a.id = s.channel_account_id and a.is_connected
-        and (a.restriction is null or a.restricted_until is not null)
-      where s.user_id = u.id and s.status = 'queued'
+      select s.due_at from campaign_sends s
+      where s.channel_account_id = a.id and s.status = 'queued' and ${isRunning}
       order by s.due_at limit 1
     ) r
   `;

@@ -1,7 +1,8 @@
 import { type ConversationRow, lockConversationsOfPersons } from '#features/conversations/index.ts';
-import { type Identity, lockIdentities } from '#features/leads/index.ts';
-import type { Tx } from '#platform/context.ts';
+import { type Identity, lockPersons } from '#features/leads/index.ts';
+import type { SetTx } from '#platform/context.ts';
 import { sendTogether } from '#platform/db/ask-in-order.ts';
+import { personOf } from '#platform/db/owned-by.ts';
 import { lockCampaigns } from '../../campaign-store.ts';
 import { lockExecutions } from '../../execution-store.ts';
 import { type KnownLead, readKnownLeads } from '../../executions/known-leads.ts';
@@ -15,18 +16,17 @@ export type LockedSend = KnownLead & { send: SendRow; conversation: Conversation
  * key. NO KEY UPDATE, because inserts referencing a locked row take a key share, which FOR UPDATE would block out of
  * order.
  */
-export async function lockDueSends(tx: Tx, due: DueSend[], now: Date): Promise<LockedSend[]> {
-  const personKeys = [...new Set(due.map(({ personKey }) => personKey))];
+export async function lockDueSends(tx: SetTx, due: DueSend[], now: Date): Promise<LockedSend[]> {
   const asked = byKey(due, ({ id }) => id);
   const [persons, threads, locked, rows, runs] = await sendTogether([
-    lockIdentities(tx, personKeys),
-    lockConversationsOfPersons(tx, personKeys),
+    lockPersons(tx, due),
+    lockConversationsOfPersons(tx, due),
     lockCampaigns(tx, [...new Set(due.map(({ campaignId }) => campaignId))]),
     lockSends(tx, [...asked.keys()]),
     lockExecutions(tx, [...new Set(due.map(({ executionId }) => executionId))]),
   ]);
-  const identities = byKey(persons, ({ key }) => key);
-  const conversations = byKey(threads, ({ personKey }) => personKey);
+  const identities = byKey(persons, ({ userId, key }) => personOf({ userId, personKey: key }));
+  const conversations = byKey(threads, personOf);
   const active = locked.filter(({ status }) => status === 'active');
   const campaigns = byKey(active, ({ id }) => id);
   const executions = byKey(runs, ({ id }) => id);
@@ -36,8 +36,8 @@ export async function lockDueSends(tx: Tx, due: DueSend[], now: Date): Promise<L
   );
   const standing = sends.flatMap((send) => {
     const [campaign, execution] = [campaigns.get(send.campaignId), executions.get(send.executionId)];
-    const conversation = conversations.get(send.personKey) ?? null;
-    const identity = identities.get(send.personKey) ?? null;
+    const conversation = conversations.get(personOf(send)) ?? null;
+    const identity = identities.get(personOf(send)) ?? null;
     const lastInboundAt = conversation?.lastInboundAt ?? null;
     return campaign && execution ? [{ send, campaign, execution, conversation, identity, lastInboundAt }] : [];
   });

@@ -1,47 +1,63 @@
 import type { Channel } from '#features/channel/index.ts';
 import { findSlot, isUnlimited, reserve, type SendingRules, type Slot, Usage } from '#features/sending/index.ts';
-import type { Tx } from '#platform/context.ts';
+import type { SetTx } from '#platform/context.ts';
 import { type DueRow, wishOf } from '../../executions/send-wish.ts';
-import { readSent } from '../../limits/usage-store.ts';
+import { readSentOf } from '../../limits/usage-store.ts';
 import { mayLeave } from '../../sequence/progress.ts';
 import { findBatchConfigs } from './batch-config-store.ts';
 import { BatchPauses } from './batch-pauses.ts';
 import type { LockedSend } from './lock-due-sends.ts';
 
-type LimitSplit<Candidate> = {
+type AskedNumber<Candidate> = {
   channel: Channel;
   rules: SendingRules;
   candidates: Candidate[];
   freeFrom: Date | null;
-  /** Passed in, because a clock read here would be later than the caller's moment. */
-  now: Date;
 };
 
 export type WaitingSend = { send: LockedSend['send']; slot: Slot };
 
-type Answer<Candidate> = {
+export type NumberSplit<Candidate> = Omit<AskedNumber<Candidate>, 'candidates'> & {
   leaving: Candidate[];
   waiting: WaitingSend[];
   nextFreeFrom: Date | null;
 };
 
-/** Call under the number's lock. */
+/** Call under the numbers' locks. `now` is passed in, because a clock read here would be later than the caller's moment. */
 export async function splitByLimits<Candidate extends LockedSend>(
-  tx: Tx,
-  { channel, rules, candidates, freeFrom, now }: LimitSplit<Candidate>,
-): Promise<Answer<Candidate>> {
-  const batches = await findBatchConfigs(tx, batchesOf(candidates));
-  const isBatch = batches.size > 0;
-  const persons = candidates.map(({ send }) => send.personKey);
-  const isCounted = isBatch || !isUnlimited(rules);
-  const sent = isCounted ? await readSent(tx, { channel, rules, now, isBatch }, persons) : {};
-  const usage = new Usage(rules, { ...sent, freeFrom });
-  const rows = candidates.map((candidate) => ({ candidate, row: dueRow(candidate, batches, now) }));
+  tx: SetTx,
+  numbers: AskedNumber<Candidate>[],
+  now: Date,
+): Promise<NumberSplit<Candidate>[]> {
+  const batches = await findBatchConfigs(tx, batchesOf(numbers.flatMap(({ candidates }) => candidates)));
+  const asked = numbers.map((number) => {
+    const rows = number.candidates.map((candidate) => ({ candidate, row: dueRow(candidate, batches, now) }));
+    return { ...number, rows, isBatch: rows.some(({ row }) => row.batch !== null) };
+  });
+  const counted = asked.filter(({ isBatch, rules }) => isBatch || !isUnlimited(rules));
+  const sent = await readSentOf(
+    tx,
+    counted.map((one) => ({ ...one, now, persons: one.candidates.map(({ send }) => send.personKey) })),
+  );
   const pauses = await BatchPauses.of(
     tx,
-    rows.map(({ row }) => row),
+    asked.flatMap(({ rows }) => rows.map(({ row }) => row)),
   );
-  const answer: Answer<Candidate> = { leaving: [], waiting: [], nextFreeFrom: null };
+  return asked.map(({ channel, rules, freeFrom, rows }) => {
+    const usage = new Usage(rules, { ...sent.get(channel.account.id), freeFrom });
+    return { channel, rules, freeFrom, ...splitRows(rows, { rules, usage, pauses, now }) };
+  });
+}
+
+type CandidateRow<Candidate> = { candidate: Candidate; row: DueRow };
+
+type Limits = { rules: SendingRules; usage: Usage; pauses: BatchPauses; now: Date };
+
+function splitRows<Candidate extends LockedSend>(
+  rows: CandidateRow<Candidate>[],
+  { rules, usage, pauses, now }: Limits,
+): Pick<NumberSplit<Candidate>, 'leaving' | 'waiting' | 'nextFreeFrom'> {
+  const answer: ReturnType<typeof splitRows<Candidate>> = { leaving: [], waiting: [], nextFreeFrom: null };
   for (const { candidate, row } of rows) {
     const { send } = candidate;
     const wish = wishOf(usage, row, pauses.opensFor(row, now));

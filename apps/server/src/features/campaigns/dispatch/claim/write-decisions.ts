@@ -1,8 +1,8 @@
 import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
-import type { Tx } from '#platform/context.ts';
+import type { SetTx } from '#platform/context.ts';
 import { completeAfter } from '../../executions/complete-campaign.ts';
 import { type Ending, endExecutions } from '../../executions/end-execution.ts';
-import { type Reschedule, rescheduleSends, updateSend, updateSends } from '../../send-store.ts';
+import { type Reschedule, rescheduleSends, updateSends } from '../../send-store.ts';
 import type { SequenceEnd } from '../../sequence/sequence.ts';
 import type { LockedSend } from './lock-due-sends.ts';
 
@@ -14,18 +14,18 @@ type Decision =
 
 export type DecidedSend = { locked: LockedSend; decision: Decision };
 
-export async function writeDecisions(tx: Tx, kept: DecidedSend[]): Promise<void> {
+export async function writeDecisions(tx: SetTx, kept: DecidedSend[]): Promise<void> {
   const reschedules = kept.flatMap(({ decision }) => (decision.kind === 'wait' ? [decision.reschedule] : []));
   const notNext = kept.flatMap(({ locked, decision }) => (decision.kind === 'not_next' ? [locked.send.id] : []));
   if (reschedules.length > 0) await rescheduleSends(tx, reschedules);
   await updateSends(tx, notNext, { status: 'planned', dueAt: null });
   for (const { locked, decision } of kept)
     if (decision.kind === 'fail')
-      await updateSend(tx, locked.send.id, { status: 'failed', reason: decision.reason, dueAt: null });
+      await updateSends(tx, [locked.send.id], { status: 'failed', reason: decision.reason, dueAt: null });
 
-  const ended = kept.flatMap(({ locked: { execution }, decision }) => {
+  const ended = kept.flatMap(({ locked: { execution, campaign }, decision }) => {
     const reason = endingOf(decision);
-    return reason === null ? [] : [{ execution, reason }];
+    return reason === null ? [] : [{ execution, campaign, reason }];
   });
   for (const [reason, group] of Map.groupBy(ended, (one) => one.reason))
     await endExecutions(
@@ -33,10 +33,7 @@ export async function writeDecisions(tx: Tx, kept: DecidedSend[]): Promise<void>
       group.map(({ execution }) => execution),
       reason,
     );
-  await completeAfter(
-    tx,
-    ended.map(({ execution }) => execution),
-  );
+  await completeAfter(tx, ended);
 }
 
 function endingOf(decision: Decision): Ending | null {

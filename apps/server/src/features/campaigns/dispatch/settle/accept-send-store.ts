@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#platform/context.ts';
+import type { SetTx } from '#platform/context.ts';
 import { jsonListOf } from '#platform/db/json.ts';
+import { ownedBy } from '#platform/db/owned-by.ts';
 import type { SendRow } from '../../send-store.ts';
 
 type AcceptedRow = { send: Pick<SendRow, 'id'>; at: Date } & Pick<
@@ -8,7 +9,7 @@ type AcceptedRow = { send: Pick<SendRow, 'id'>; at: Date } & Pick<
   'providerMessageId' | 'queueId' | 'confirmedAt' | 'reason'
 >;
 
-export async function markAccepted(tx: Tx, accepted: AcceptedRow[]): Promise<void> {
+export async function markAccepted(tx: SetTx, accepted: AcceptedRow[]): Promise<void> {
   const times = (of: (one: AcceptedRow) => Date | null) =>
     sql.param(accepted.map((one) => of(one)?.toISOString() ?? null));
   await tx.db.execute(sql`
@@ -24,6 +25,6 @@ export async function markAccepted(tx: Tx, accepted: AcceptedRow[]): Promise<voi
       ${sql.param(accepted.map(({ queueId }) => queueId))}::text[],
       ${times(({ confirmedAt }) => confirmedAt)}::timestamptz[]
     ) as a (id, at, reason, provider_message_id, queue_id, confirmed_at)
-    where s.id = a.id and s.user_id = ${tx.accountId}
+    where s.id = a.id and ${ownedBy(tx, sql`s.user_id`)}
   `);
 }

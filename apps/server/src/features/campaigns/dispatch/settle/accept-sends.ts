@@ -1,9 +1,9 @@
-import { type CampaignId, MessageId } from '@prumo/contracts/ids';
+import { MessageId } from '@prumo/contracts/ids';
 import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
-import { recordEvents } from '#features/analytics-events/index.ts';
+import { recordEventsOf } from '#features/analytics-events/index.ts';
 import { type ConversationRow, messagesSent, showCampaignMessages } from '#features/conversations/index.ts';
 import { setLastCampaign } from '#features/leads/index.ts';
-import type { Tx } from '#platform/context.ts';
+import { asAccount, type SetTx, type Tx } from '#platform/context.ts';
 import { sendTogether } from '#platform/db/ask-in-order.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { findBatchTags } from '../../audience/audience-store.ts';
@@ -35,7 +35,7 @@ export const messageOf = ({ id }: Pick<SendRow, 'id'>): MessageId => MessageId.p
  * No two of the sends share both lead and campaign. The caller holds the locks of persons, conversations and campaigns.
  * Returns leads in the order given.
  */
-export async function acceptSends(tx: Tx, accepted: SendAcceptance[]): Promise<KnownLead[]> {
+export async function acceptSends(tx: SetTx, accepted: SendAcceptance[]): Promise<KnownLead[]> {
   const sends = accepted.map(({ send }) => send);
   const contacts = await contactsOf(tx, accepted);
   const [stages] = await sendTogether([
@@ -47,24 +47,22 @@ export async function acceptSends(tx: Tx, accepted: SendAcceptance[]): Promise<K
       accepted.map(({ send, reason, at }) => ({ sendId: send.id, detail: reason, at })),
     ),
     insertCampaignMessages(tx, accepted),
-    recordEvents(
-      tx,
-      sends.map((send) => messageSent(send, send.campaignId)),
-    ),
+    recordEventsOf(tx, sends.map(messageSent)),
   ]);
   const known = await advanceSequences(tx, accepted);
-  await tx.facts.emit(tx, messagesSent, {
-    messages: accepted.map(({ send, at }) => ({
-      leadId: send.leadId,
-      messageId: messageOf(send),
-      leadStatus: stages.get(send.leadId) ?? null,
-      at,
-    })),
-  });
+  for (const [accountId, ofAccount] of Map.groupBy(accepted, ({ send }) => send.userId))
+    await tx.facts.emit(asAccount(tx, accountId), messagesSent, {
+      messages: ofAccount.map(({ send, at }) => ({
+        leadId: send.leadId,
+        messageId: messageOf(send),
+        leadStatus: stages.get(send.leadId) ?? null,
+        at,
+      })),
+    });
   return known;
 }
 
-async function contactsOf(tx: Tx, accepted: SendAcceptance[]) {
+async function contactsOf(tx: SetTx, accepted: SendAcceptance[]) {
   const ids = accepted.flatMap(({ execution }) => execution.batchExecutionId ?? []);
   const ofBatches = await findBatchTags(tx, [...new Set(ids)]);
   return accepted.map(({ send: { leadId, campaignId }, campaign, execution: { batchExecutionId } }) => ({
@@ -81,6 +79,7 @@ export async function acceptSend(tx: Tx, accepted: SendAcceptance): Promise<Exec
 
 const messageRow = ({ send, conversation, at, providerMessageId, queueId, confirmedAt }: SendAcceptance) => ({
   id: messageOf(send),
+  userId: send.userId,
   conversationId: conversation.id,
   direction: 'outbound' as const,
   author: 'campaign' as const,
@@ -100,14 +99,15 @@ const messageRow = ({ send, conversation, at, providerMessageId, queueId, confir
   timestamp: at,
 });
 
-const messageSent = ({ id, leadId, sequence }: SendRow, campaignId: CampaignId) => ({
+const messageSent = ({ id, userId, leadId, campaignId, sequence }: SendRow) => ({
+  userId,
   eventType: 'message_sent' as const,
   leadId,
   campaignId,
   data: { messageId: id, step: sequence },
 });
 
-async function advanceSequences(tx: Tx, accepted: SendAcceptance[]): Promise<KnownLead[]> {
+async function advanceSequences(tx: SetTx, accepted: SendAcceptance[]): Promise<KnownLead[]> {
   const standing = accepted.map(({ send, campaign, execution, conversation, at }) => {
     const { lastInboundAt } = conversation;
     return { send, campaign, execution, lastInboundAt, at };

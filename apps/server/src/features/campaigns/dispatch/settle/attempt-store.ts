@@ -2,7 +2,7 @@ import type { SendId } from '@prumo/contracts/ids';
 import type { AttemptDetail } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Ctx, Tx } from '#platform/context.ts';
+import type { Ctx, SetCtx, Tx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { jsonListOf, jsonOf } from '#platform/db/json.ts';
 import { namesUser } from '#platform/db/names-user.ts';
@@ -12,14 +12,14 @@ import { sendAttempts } from '../../send-schema.ts';
 
 type BegunAttempt = { sendId: SendId; startedBy: string };
 
-export async function insertAttempts(ctx: Ctx, begun: BegunAttempt[], at: Date): Promise<void> {
+export async function insertAttempts(ctx: SetCtx, begun: BegunAttempt[], at: Date): Promise<void> {
   const rows = begun.map(({ sendId, startedBy }) => ({ id: newId<string>(), sendId, startedBy, startedAt: at }));
   await insertRows(ctx.db, sendAttempts, rows);
 }
 
 type AcceptedAttempt = { sendId: SendId; detail: AttemptDetail | null; at: Date };
 
-export async function endAcceptedAttempts(ctx: Ctx, accepted: AcceptedAttempt[]): Promise<void> {
+export async function endAcceptedAttempts(ctx: SetCtx, accepted: AcceptedAttempt[]): Promise<void> {
   await ctx.db.execute(sql`
     update send_attempts a set outcome = 'sent', detail = e.detail, ended_at = e.at
     from unnest(
@@ -31,7 +31,7 @@ export async function endAcceptedAttempts(ctx: Ctx, accepted: AcceptedAttempt[])
   `);
 }
 
-export async function deleteOpenAttempts(ctx: Ctx, sendIds: SendId[]): Promise<void> {
+export async function deleteOpenAttempts(ctx: SetCtx, sendIds: SendId[]): Promise<void> {
   await ctx.db
     .delete(sendAttempts)
     .where(and(sql`${sendAttempts.sendId} = any(${sql.param(sendIds)}::uuid[])`, isNull(sendAttempts.endedAt)));

@@ -1,12 +1,12 @@
 import type { SendId } from '@prumo/contracts/ids';
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, SetCtx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { newId } from '#platform/ids.ts';
 import { campaignMessages } from '../../send-schema.ts';
 import type { SendRow } from '../../send-store.ts';
 
-export async function insertCampaignMessages(ctx: Ctx, sent: { send: SendRow; at: Date }[]): Promise<void> {
+export async function insertCampaignMessages(ctx: SetCtx, sent: { send: SendRow; at: Date }[]): Promise<void> {
   const rows = sent.map(({ send, at }) => ({
     id: newId<string>(),
     campaignId: send.campaignId,

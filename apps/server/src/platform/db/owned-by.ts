@@ -1,0 +1,21 @@
+import type { AccountId } from '@prumo/contracts/ids';
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { SetCtx } from '../context.ts';
+
+type Column = SQL | AnyPgColumn;
+
+/** Always true for a set of accounts: its rows are named by ids, which no two accounts share. */
+export const ownedBy = ({ accountId }: Pick<SetCtx, 'accountId'>, userId: Column): SQL =>
+  accountId === null ? sql`true` : sql`${userId} = ${accountId}`;
+
+/** A person key is unique within its account only. */
+export type PersonRef = { userId: AccountId; personKey: string };
+
+export const personOf = ({ userId, personKey }: PersonRef): string => `${userId} ${personKey}`;
+
+export const isOneOfPersons = (persons: readonly PersonRef[], columns: { userId: Column; personKey: Column }): SQL =>
+  sql`(${columns.userId}, ${columns.personKey}) in (select * from unnest(
+    ${sql.param(persons.map(({ userId }) => userId))}::uuid[],
+    ${sql.param(persons.map(({ personKey }) => personKey))}::text[]
+  ))`;
