@@ -1,7 +1,7 @@
 import { printTable } from '../../commands/output/table.ts';
-import { NO_LIMITS, prepareSender, type Sender } from '../campaigns/accounts.ts';
-import { launchAll } from '../campaigns/launch.ts';
-import type { CampaignBench } from '../campaigns/world.ts';
+import { NO_LIMITS, prepareSender, type Sender } from './accounts.ts';
+import { launchAll } from './launch.ts';
+import type { CampaignBench } from './world.ts';
 
 const ACCOUNTS = Number(process.env.BENCH_ACCOUNTS ?? 100);
 const QUIET_MS = 3_000;
