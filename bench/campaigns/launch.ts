@@ -13,7 +13,7 @@ import { UNOFFICIAL_PACING } from '../../apps/server/src/features/channel/adapte
 import { ensureChannelAccount } from '../../apps/server/src/features/channel/channel-account-store.ts';
 import type { ChannelAdapter } from '../../apps/server/src/features/channel/index.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
-import { type Ctx, contextFor, inTransaction, type Tx } from '../../apps/server/src/platform/context.ts';
+import { type Ctx, contextFor, inTransaction, type SetTx, type Tx } from '../../apps/server/src/platform/context.ts';
 import type { Db } from '../../apps/server/src/platform/db/open-database.ts';
 import { announceDue } from '../../apps/server/src/platform/events/publish.ts';
 import { createFactBus } from '../../apps/server/src/platform/facts/fact-bus.ts';
@@ -35,7 +35,7 @@ function contextOf(pool: pg.Pool, accountId: AccountId): Ctx {
     db: drizzle(pool) as unknown as Db,
     clock: systemClock(),
     log: pino({ level: 'silent' }),
-    facts: createFactBus<Tx>(),
+    facts: createFactBus<Tx, SetTx>(),
     keyedHash: createKeyedHash('the key of the bench'),
     productName: 'Prumo',
   };

@@ -2,15 +2,33 @@ import { createServer } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import pg from 'pg';
 
-/** Preloaded into the measured server: memory after a collection, CPU use and event-loop delay since the last probe. */
-export type Probe = { rss: number; heapUsed: number; loopP99: number; loopMax: number; cpuMs: number };
+/**
+ * Preloaded into the measured server: memory after a collection, CPU use and statements since its start, event-loop
+ * delay since the last probe.
+ */
+export type Probe = {
+  rss: number;
+  heapUsed: number;
+  loopP99: number;
+  loopMax: number;
+  cpuMs: number;
+  statements: number;
+};
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 const RESOLUTION_MS = 5;
 const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 loop.enable();
+
+let statements = 0;
+const ask = pg.Client.prototype.query;
+pg.Client.prototype.query = function countAndAsk(this: pg.Client, ...asked: unknown[]) {
+  statements += 1;
+  return Reflect.apply(ask, this, asked);
+} as typeof ask;
 
 const lateMs = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS);
 
@@ -19,7 +37,7 @@ const server = createServer((_request, response) => {
   collect();
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed } = process.memoryUsage();
-  response.end(JSON.stringify({ rss, heapUsed, ...late, cpuMs: (user + system) / 1000 } satisfies Probe));
+  response.end(JSON.stringify({ rss, heapUsed, ...late, cpuMs: (user + system) / 1000, statements } satisfies Probe));
   loop.reset();
 });
 const port = process.env.BENCH_PROBE_PORT;

@@ -10,7 +10,7 @@ import {
   listConversations,
 } from '../../apps/server/src/features/conversations/inbox/read-conversations.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
-import { type Ctx, contextFor, type Tx } from '../../apps/server/src/platform/context.ts';
+import { type Ctx, contextFor, type SetTx, type Tx } from '../../apps/server/src/platform/context.ts';
 import type { Db } from '../../apps/server/src/platform/db/open-database.ts';
 import { createFactBus } from '../../apps/server/src/platform/facts/fact-bus.ts';
 // Declares `request.ctx`, which the features' routes need.
@@ -30,7 +30,7 @@ export async function inboxQueriesOf(databaseUrl: string, accountId: AccountId, 
     db,
     clock: systemClock(),
     log: pino({ level: 'silent' }),
-    facts: createFactBus<Tx>(),
+    facts: createFactBus<Tx, SetTx>(),
     keyedHash: createKeyedHash('the key of the bench'),
     productName: 'Prumo',
   };

@@ -8,7 +8,7 @@ import { readOverview } from '../../apps/server/src/features/dashboard/read-dash
 import { listLeads } from '../../apps/server/src/features/leads/read/read-leads.ts';
 import { readBoard, readColumn } from '../../apps/server/src/features/pipeline/read-board.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
-import { type Ctx, contextFor, type Tx } from '../../apps/server/src/platform/context.ts';
+import { type Ctx, contextFor, type SetTx, type Tx } from '../../apps/server/src/platform/context.ts';
 import type { Db } from '../../apps/server/src/platform/db/open-database.ts';
 import { createFactBus } from '../../apps/server/src/platform/facts/fact-bus.ts';
 // Declares `request.ctx`, which the features' routes need.
@@ -27,7 +27,7 @@ export async function queriesOf(databaseUrl: string, accountId: AccountId, path:
     db,
     clock: systemClock(),
     log: pino({ level: 'silent' }),
-    facts: createFactBus<Tx>(),
+    facts: createFactBus<Tx, SetTx>(),
     keyedHash: createKeyedHash('the key of the bench'),
     productName: 'Prumo',
   };

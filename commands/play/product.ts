@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { createApp } from '../../apps/server/src/app/http.ts';
 import { wireFeatures } from '../../apps/server/src/app/wiring.ts';
 import { systemClock, type TimeSource } from '../../apps/server/src/platform/clock.ts';
-import type { Platform, Tx } from '../../apps/server/src/platform/context.ts';
+import type { Platform, SetTx, Tx } from '../../apps/server/src/platform/context.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/db/migrate.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
 import { startEmbeddedDatabase } from '../../apps/server/src/platform/embedded-database/index.ts';
@@ -83,7 +83,7 @@ async function startParts(folder: string, undo: (() => Promise<void>)[], onFault
     dbOf,
     clock: stillClock(),
     log,
-    facts: createFactBus<Tx>(),
+    facts: createFactBus<Tx, SetTx>(),
     productName: 'Prumo',
     storage: diskStorage(join(folder, 'media')),
     secretBox: createSecretBox(secret),

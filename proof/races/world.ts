@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { createApp } from '../../apps/server/src/app/http.ts';
 import { type Wiring, wireFeatures } from '../../apps/server/src/app/wiring.ts';
 import { systemClock, type TimeSource } from '../../apps/server/src/platform/clock.ts';
-import type { Platform, Tx } from '../../apps/server/src/platform/context.ts';
+import type { Platform, SetTx, Tx } from '../../apps/server/src/platform/context.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/db/migrate.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
 import { startEmbeddedDatabase } from '../../apps/server/src/platform/embedded-database/index.ts';
@@ -68,7 +68,7 @@ export async function openWorld(): Promise<World> {
   };
   const platform: Platform = {
     ...{ db, dbOf, clock, log, productName: 'Prumo' },
-    facts: createFactBus<Tx>(),
+    facts: createFactBus<Tx, SetTx>(),
     storage: diskStorage(join(folder, 'media')),
     secretBox: createSecretBox('the key of the proof'),
     keyedHash: createKeyedHash('the key of the proof'),

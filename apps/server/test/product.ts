@@ -11,7 +11,7 @@ import { createApp } from '../src/app/http.ts';
 import { wireFeatures } from '../src/app/wiring.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import type { TrustProxy } from '../src/platform/config/trust-proxy.ts';
-import { type Ctx, contextFor, type Platform, type Tx } from '../src/platform/context.ts';
+import { type Ctx, contextFor, type Platform, type SetTx, type Tx } from '../src/platform/context.ts';
 import { openDatabase } from '../src/platform/db/open-database.ts';
 import { listen } from '../src/platform/events/listen.ts';
 import { createFactBus } from '../src/platform/facts/fact-bus.ts';
@@ -107,7 +107,7 @@ export async function startProduct(options: Options = {}): Promise<TestProduct> 
     dbOf,
     clock,
     log,
-    facts: createFactBus<Tx>(),
+    facts: createFactBus<Tx, SetTx>(),
     productName,
     storage: options.storage ?? diskStorage(mediaFolder),
     secretBox: createSecretBox('the key of the tests'),

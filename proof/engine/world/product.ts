@@ -37,7 +37,7 @@ import { takeBackSource } from '../../../apps/server/src/features/conversations/
 import { numberSuppressed } from '../../../apps/server/src/features/leads/index.ts';
 import { sendingChanged } from '../../../apps/server/src/features/sending/index.ts';
 import type { TimeSource } from '../../../apps/server/src/platform/clock.ts';
-import { type Ctx, contextFor, type Platform, type Tx } from '../../../apps/server/src/platform/context.ts';
+import { type Ctx, contextFor, type Platform, type SetTx, type Tx } from '../../../apps/server/src/platform/context.ts';
 import type { Db } from '../../../apps/server/src/platform/db/open-database.ts';
 import type { DueSource } from '../../../apps/server/src/platform/engine/due-rows.ts';
 import { createFactBus } from '../../../apps/server/src/platform/facts/fact-bus.ts';
@@ -67,7 +67,7 @@ export function openProduct(
   adapter: ChannelAdapter,
   onError: (error: unknown) => void,
 ): Product & { registry: ReturnType<typeof createRegistry> } {
-  const facts = createFactBus<Tx>();
+  const facts = createFactBus<Tx, SetTx>();
   facts.on(numberSuppressed, silenceSuppressed, (tx, { phoneKey }) => endSequencesOfPerson(tx, phoneKey, 'opt_out'));
   facts.on(leadWrote, onLeadWrote);
   facts.on(conversationTaken, (tx, { personKey }) => endSequencesOfPerson(tx, personKey, 'taken'));

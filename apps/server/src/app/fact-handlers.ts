@@ -10,14 +10,14 @@ import * as pipeline from '#features/pipeline/index.ts';
 import * as products from '#features/products/index.ts';
 import * as sending from '#features/sending/index.ts';
 import * as settings from '#features/settings/index.ts';
-import type { Tx } from '#platform/context.ts';
+import type { SetTx, Tx } from '#platform/context.ts';
 import type { FactBus } from '#platform/facts/fact-bus.ts';
 
 /**
  * Handlers run in this order, in the transaction that emitted the fact. The order is the lock order: conversations,
  * campaigns, leads, then notifications, which also need what earlier handlers decided.
  */
-export function wireFacts(facts: FactBus<Tx>, registry: channel.Registry): void {
+export function wireFacts(facts: FactBus<Tx, SetTx>, registry: channel.Registry): void {
   const answering = { registry, wasContacted: campaigns.wasContacted };
 
   // A campaign hands the conversation to people or to the AI before the agent checks who holds it.

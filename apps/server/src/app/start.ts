@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { warmUpAgent } from '#features/agent/index.ts';
 import { databaseClock, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/config.ts';
-import type { Platform, Tx } from '#platform/context.ts';
+import type { Platform, SetTx, Tx } from '#platform/context.ts';
 import { isDatabaseAway, whyAway } from '#platform/db/database-away.ts';
 import { migrateAt } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
@@ -82,7 +82,7 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
     const [answer] = await rowsFrom(database.pool, NowRow, 'select clock_timestamp() as now');
     return answer?.now ?? new Date();
   });
-  const facts = createFactBus<Tx>();
+  const facts = createFactBus<Tx, SetTx>();
   const platform: Platform = {
     db: database.db,
     dbOf: database.dbOf,

@@ -16,7 +16,7 @@ export type Platform = {
   dbOf(accountId: AccountId): Db;
   clock: TimeSource;
   log: Logger;
-  facts: FactBus<Tx>;
+  facts: FactBus<Tx, SetTx>;
   productName: string;
   storage: MediaStorage;
   secretBox: SecretBox;
@@ -35,7 +35,7 @@ export type Ctx = {
   actor: Actor;
   clock: TimeSource;
   log: Logger;
-  facts: FactBus<Tx>;
+  facts: FactBus<Tx, SetTx>;
   keyedHash: KeyedHash;
   productName: string;
   /** Above 0 only on the simulator. */

@@ -10,7 +10,7 @@ import { createLiveness } from '#platform/liveness.ts';
 import { createApp } from '../../src/app/http.ts';
 import { type Wiring, wireFeatures } from '../../src/app/wiring.ts';
 import { systemClock, type TimeSource } from '../../src/platform/clock.ts';
-import { type Ctx, contextFor, type Platform, type Tx } from '../../src/platform/context.ts';
+import { type Ctx, contextFor, type Platform, type SetTx, type Tx } from '../../src/platform/context.ts';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { listen } from '../../src/platform/events/listen.ts';
 import { createFactBus } from '../../src/platform/facts/fact-bus.ts';
@@ -53,7 +53,7 @@ export async function openWorld({ databaseUrl, pause }: Options): Promise<World>
     dbOf,
     clock,
     log,
-    facts: createFactBus<Tx>(),
+    facts: createFactBus<Tx, SetTx>(),
     productName: 'Prumo',
     storage: diskStorage(folder),
     secretBox: createSecretBox('the key of the proof'),

@@ -1,10 +1,10 @@
 import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
-import type { ChannelAccountId, ConversationId, LeadId, MessageId } from '@prumo/contracts/ids';
+import type { AccountId, ChannelAccountId, ConversationId, LeadId, MessageId } from '@prumo/contracts/ids';
 import type { LeadStatus } from '@prumo/contracts/leads';
 import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import type { Failure } from '#features/channel/index.ts';
-import { defineFact } from '#platform/facts/fact-bus.ts';
+import { defineFact, defineSetFact } from '#platform/facts/fact-bus.ts';
 
 /** Handlers run in order: campaigns first (may route the conversation), then the agent. */
 export const leadWrote = defineFact<{
@@ -23,8 +23,8 @@ export const leadWrote = defineFact<{
 }>('lead-wrote');
 
 /** Messages of campaigns, the AI or people that were really sent; no automatic confirmations or greetings. */
-export const messagesSent = defineFact<{
-  messages: { leadId: LeadId; messageId: MessageId; leadStatus: LeadStatus | null; at: Date }[];
+export const messagesSent = defineSetFact<{
+  messages: { userId: AccountId; leadId: LeadId; messageId: MessageId; leadStatus: LeadStatus | null; at: Date }[];
 }>('messages-sent');
 
 export const messageSettled = defineFact<{

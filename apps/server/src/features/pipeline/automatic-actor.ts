@@ -1,6 +1,6 @@
-import type { Ctx } from '#platform/context.ts';
+import type { SetCtx } from '#platform/context.ts';
 
-export const asAutomatic = <Context extends Ctx>(ctx: Context): Context => ({
+export const asAutomatic = <Context extends SetCtx>(ctx: Context): Context => ({
   ...ctx,
   actor: { kind: 'system', job: 'auto' },
 });

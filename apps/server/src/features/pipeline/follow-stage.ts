@@ -1,15 +1,15 @@
-import type { ConversationId, LeadId, MessageId, UndoId } from '@prumo/contracts/ids';
+import type { AccountId, ConversationId, LeadId, MessageId, UndoId } from '@prumo/contracts/ids';
 import { LEAD_STATUSES, type LeadStatus } from '@prumo/contracts/leads';
 import { applyMoves, undoMove } from '#features/leads/index.ts';
 import { readAnswer } from '#features/understanding/index.ts';
-import { accountNow, type Tx } from '#platform/context.ts';
+import { accountNow, asAccount, type SetTx, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { asAutomatic } from './automatic-actor.ts';
 import { type Evidence, follow, followsFrom } from './classify.ts';
 import { findLastInbound, findLostContact, listDecided, lockFollowing, wasWrittenTo } from './followed-lead-store.ts';
 
-type ShownEvidence = { leadId: LeadId; messageId: MessageId | null; evidence: Partial<Evidence> };
+type ShownEvidence = { userId: AccountId; leadId: LeadId; messageId: MessageId | null; evidence: Partial<Evidence> };
 
 const NO_EVIDENCE: Omit<Evidence, 'status' | 'isSuppressed'> = {
   isDataComplete: false,
@@ -24,14 +24,14 @@ const BEFORE_CONTACT: LeadStatus[] = ['novo'];
 const BEFORE_ANSWER: LeadStatus[] = ['novo', 'contatado', 'frio'];
 const OPEN: LeadStatus[] = LEAD_STATUSES.filter(followsFrom);
 
-type SentMessage = { leadId: LeadId; messageId: MessageId; leadStatus: LeadStatus | null; at: Date };
+type SentMessage = { userId: AccountId; leadId: LeadId; messageId: MessageId; leadStatus: LeadStatus | null; at: Date };
 
-export async function onMessagesSent(tx: Tx, { messages }: { messages: SentMessage[] }): Promise<void> {
+export async function onMessagesSent(tx: SetTx, { messages }: { messages: SentMessage[] }): Promise<void> {
   const first = messages.filter(({ leadStatus }) => leadStatus === null || BEFORE_CONTACT.includes(leadStatus));
   await move(
     tx,
     BEFORE_CONTACT,
-    first.map(({ leadId, messageId, at }) => ({ leadId, messageId, evidence: { lastOutboundAt: at } })),
+    first.map(({ userId, leadId, messageId, at }) => ({ userId, leadId, messageId, evidence: { lastOutboundAt: at } })),
   );
 }
 
@@ -54,13 +54,13 @@ export async function onLeadWrote(tx: Tx, said: LeadMessage): Promise<void> {
   const isAnswer = mayAnswer && (await wasWrittenTo(tx, conversationId, at));
   if (buyingSignal === null && !isAnswer) return;
   const evidence = { lastInboundAt: isAnswer ? at : null, buyingSignal: buyingSignal && { kind: buyingSignal, at } };
-  await move(tx, buyingSignal ? OPEN : BEFORE_ANSWER, [{ leadId, messageId, evidence }]);
+  await move(tx, buyingSignal ? OPEN : BEFORE_ANSWER, [{ userId: tx.accountId, leadId, messageId, evidence }]);
 }
 
 export async function onLeadCompleted(tx: Tx, { leadId }: { leadId: LeadId }): Promise<void> {
   const isFromTalk = tx.actor.kind === 'system';
   const messageId = isFromTalk ? await findLastInbound(tx, leadId) : null;
-  await move(tx, OPEN, [{ leadId, messageId, evidence: { isDataComplete: true } }]);
+  await move(tx, OPEN, [{ userId: tx.accountId, leadId, messageId, evidence: { isDataComplete: true } }]);
 }
 
 /** A lead that counted as contacted only through this message becomes new again. */
@@ -74,24 +74,27 @@ export async function onMessageSettled(
 }
 
 /** Leads come last in the lock order. */
-async function move(tx: Tx, from: readonly LeadStatus[], shown: readonly ShownEvidence[]): Promise<void> {
+async function move(tx: SetTx, from: readonly LeadStatus[], shown: readonly ShownEvidence[]): Promise<void> {
   if (shown.length === 0) return;
   const ids = [...new Set(shown.map(({ leadId }) => leadId))];
   const leads = await lockFollowing(tx, ids, from);
   if (leads.length === 0) return;
   const decided = new Map((await listDecided(tx, ids)).map((one) => [one.leadId, one]));
+  const toldOf = new Map(shown.map((one) => [one.leadId, one]));
   const now = accountNow(tx);
   const moves = leads.flatMap(({ id, status }) => {
-    const [told, known] = [shown.find(({ leadId }) => leadId === id), decided.get(id)];
+    const [told, known] = [toldOf.get(id), decided.get(id)];
     if (!told || !known) return [];
     const { isSuppressed, moves, decidedAt } = known;
     const evidence = { ...NO_EVIDENCE, ...told.evidence, status, isSuppressed };
     const verdict = follow(evidence, moves, now);
     const isOlder = verdict?.at && decidedAt !== null && verdict.at < decidedAt;
     if (!verdict || isOlder) return [];
-    return [{ leadId: id, to: verdict.to, reason: verdict.rule, messageId: told.messageId, undoId: newId<UndoId>() }];
+    const { userId, messageId } = told;
+    return [{ userId, leadId: id, to: verdict.to, reason: verdict.rule, messageId, undoId: newId<UndoId>() }];
   });
   if (moves.length === 0) return;
   await applyMoves(asAutomatic(tx), moves, 'follow');
-  await publish(tx, 'leads', moves.length === 1 ? moves[0]?.leadId : undefined);
+  for (const [userId, [first, second]] of Map.groupBy(moves, (one) => one.userId))
+    await publish(asAccount(tx, userId), 'leads', second ? undefined : first?.leadId);
 }

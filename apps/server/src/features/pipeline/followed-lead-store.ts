@@ -2,8 +2,9 @@ import { type ConversationId, LeadId, MessageId, UndoId } from '@prumo/contracts
 import { LeadStatus } from '@prumo/contracts/leads';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Tx } from '#platform/context.ts';
+import type { SetTx, Tx } from '#platform/context.ts';
 import { namesUser } from '#platform/db/names-user.ts';
+import { ownedBy } from '#platform/db/owned-by.ts';
 import { firstRow, hasRow, rowsOf, Time } from '#platform/db/rows.ts';
 
 const FollowingLead = z.object({ id: LeadId, status: LeadStatus });
@@ -13,15 +14,19 @@ export type FollowingLead = z.infer<typeof FollowingLead>;
  * Locks in id order; none if the account turned automatic stage moves off. For a row locked by another writer, the
  * committed state decides.
  */
-export const lockFollowing = (tx: Tx, ids: readonly LeadId[], from: readonly LeadStatus[]): Promise<FollowingLead[]> =>
+export const lockFollowing = (
+  tx: SetTx,
+  ids: readonly LeadId[],
+  from: readonly LeadStatus[],
+): Promise<FollowingLead[]> =>
   rowsOf(
     tx.db,
     FollowingLead,
     sql`
       select l.id, l.status from leads l
-      where l.user_id = ${tx.accountId} and l.id = any(${sql.param([...ids])}::uuid[])
+      where ${ownedBy(tx, sql`l.user_id`)} and l.id = any(${sql.param([...ids])}::uuid[])
         and l.status = any(${sql.param([...from])}::text[])
-        and not exists (select 1 from general_settings g where g.user_id = ${tx.accountId} and not g.moves_leads)
+        and not exists (select 1 from general_settings g where g.user_id = l.user_id and not g.moves_leads)
       order by l.id for no key update of l
     `,
   );
@@ -37,7 +42,7 @@ export type LeadDecisions = z.infer<typeof LeadDecisions>;
 /**
  * A separate statement, because the one that waited for the lock would not see history that the other writer committed.
  */
-export const listDecided = (tx: Tx, ids: readonly LeadId[]): Promise<LeadDecisions[]> =>
+export const listDecided = (tx: SetTx, ids: readonly LeadId[]): Promise<LeadDecisions[]> =>
   rowsOf(
     tx.db,
     LeadDecisions,
@@ -47,7 +52,7 @@ export const listDecided = (tx: Tx, ids: readonly LeadId[]): Promise<LeadDecisio
         coalesce(jsonb_agg(jsonb_build_object('from', h.from_status, 'to', h.to_status))
           filter (where h.from_status is not null and h.reason is distinct from 'undone'), '[]') as moves
       from leads l left join lead_status_history h on h.lead_id = l.id and ${namesUser(sql`h.changed_by`)}
-      where l.user_id = ${tx.accountId} and l.id = any(${sql.param([...ids])}::uuid[])
+      where ${ownedBy(tx, sql`l.user_id`)} and l.id = any(${sql.param([...ids])}::uuid[])
       group by l.id
     `,
   );

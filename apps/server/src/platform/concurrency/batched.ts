@@ -5,6 +5,8 @@ type WaitingItem<Item, Result> = { item: Item; resolve: (result: Result) => void
 type Options = {
   batchSize: number;
   parallel: number;
+  /** How long a run waits for more items; without it, one round of the event loop. */
+  gathersMs?: number;
 };
 
 /**
@@ -13,15 +15,16 @@ type Options = {
  */
 export function batched<Item, Result>(
   run: (items: Item[]) => Promise<Result[]>,
-  { batchSize, parallel }: Options,
+  { batchSize, parallel, gathersMs = 0 }: Options,
 ): (item: Item) => Promise<Result> {
   const waiting: WaitingItem<Item, Result>[] = [];
   const limit = pLimit(parallel);
 
   async function runNext(): Promise<void> {
     if (waiting.length === 0) return;
-    // Waits one round of the event loop, so that items from different sockets join the batch.
-    await new Promise((roundOver) => setImmediate(roundOver));
+    // Items from different sockets arrive in different rounds of the event loop.
+    if (gathersMs === 0) await new Promise((roundOver) => setImmediate(roundOver));
+    else await new Promise((over) => setTimeout(over, gathersMs));
     const batch = waiting.splice(0, batchSize);
     try {
       const results = await run(batch.map(({ item }) => item));

@@ -86,6 +86,27 @@ test('what one account knows of a number holds for that account only', async () 
   expect(reasons).toEqual(['closed', 'opt_out', undefined]);
 });
 
+test('the leads of all count as contacted, except where an account moves its leads by hand', async () => {
+  const [, bia] = accounts;
+  expect((await bia.call('POST', '/api/general/settings', { movesLeads: false })).status).toBe(200);
+  await launchEverywhere();
+  await product.runSource('campaign-sends');
+  const stages = async ({ accountId }: Client) =>
+    (
+      await product.query(
+        `select l.status, h.user_id = l.user_id as "isOwn", h.changed_by as by from leads l
+         left join lead_status_history h on h.lead_id = l.id where l.user_id = $1`,
+        [accountId],
+      )
+    ).rows;
+  const contacted = [{ status: 'contatado', isOwn: true, by: 'auto' }];
+  expect(await Promise.all(accounts.map(stages))).toEqual([
+    contacted,
+    [{ status: 'novo', isOwn: null, by: null }],
+    contacted,
+  ]);
+});
+
 test('a call that hangs holds the messages of nobody else', async () => {
   const { isOpened, open } = gate();
   gates.set(accounts[0].accountId, isOpened);

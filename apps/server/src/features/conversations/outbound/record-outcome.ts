@@ -108,7 +108,9 @@ type SentMessage = { message: Pick<MessageRow, 'id' | 'author'>; conversation: C
 export async function tellSent(tx: Tx, { message, conversation, at }: SentMessage): Promise<void> {
   if (!OURS.includes(message.author)) return;
   const { leadId } = conversation;
-  await tx.facts.emit(tx, messagesSent, { messages: [{ leadId, messageId: message.id, leadStatus: null, at }] });
+  await tx.facts.emit(tx, messagesSent, {
+    messages: [{ userId: tx.accountId, leadId, messageId: message.id, leadStatus: null, at }],
+  });
 }
 
 async function recordOptOut(tx: Tx, conversation: ConversationRow, reason: MessageFailure): Promise<void> {

@@ -4,8 +4,9 @@ import type { ChangeKind } from '@prumo/contracts/leads/changes';
 import type { StageReason } from '@prumo/contracts/pipeline';
 import { and, eq, sql } from 'drizzle-orm';
 import { insertEventsOf } from '#features/analytics-events/index.ts';
-import { accountNow, actorLabel, type Tx } from '#platform/context.ts';
+import { accountNow, actorLabel, type SetTx, type Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
+import { ownedBy } from '#platform/db/owned-by.ts';
 import { newId } from '#platform/ids.ts';
 import { topRank } from '../lead-store.ts';
 import { leads } from '../schema.ts';
@@ -34,7 +35,7 @@ export type RuledMove = {
  * The caller holds the leads' locks. A `follow` move has an undo id of its own, which is also the id of its history
  * row.
  */
-export async function applyMoves(tx: Tx, moves: readonly RuledMove[], kind: ChangeKind): Promise<void> {
+export async function applyMoves(tx: SetTx, moves: readonly RuledMove[], kind: ChangeKind): Promise<void> {
   if (moves.length === 0) return;
   const at = accountNow(tx);
 
@@ -46,25 +47,25 @@ export async function applyMoves(tx: Tx, moves: readonly RuledMove[], kind: Chan
   }));
   await tx.db.execute(sql`
     with move as (
-      select m.*, l.status, l.status_since, l.rank as old_rank, l.lost_reason
+      select m.*, l.user_id, l.status, l.status_since, l.rank as old_rank, l.lost_reason
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m("leadId" uuid, "to" text, reason text,
         "messageId" uuid, "undoId" uuid, "historyId" uuid, rank numeric)
-      join leads l on l.id = m."leadId" and l.user_id = ${tx.accountId}
+      join leads l on l.id = m."leadId" and ${ownedBy(tx, sql`l.user_id`)}
     ), moved as (
       update leads set status = move."to", status_since = ${at}, rank = move.rank, lost_reason = null, updated_at = ${at}
       from move where leads.id = move."leadId"
     ), history as (
       insert into lead_status_history (id, user_id, lead_id, from_status, to_status, changed_by, reason, message_id, "timestamp")
-      select "historyId", ${tx.accountId}, "leadId", status, "to", ${actorLabel(tx.actor)}, reason, "messageId", ${at}
+      select "historyId", user_id, "leadId", status, "to", ${actorLabel(tx.actor)}, reason, "messageId", ${at}
       from move
     ), recorded as (
       ${insertEventsOf(
         'status_changed',
-        sql`select ${tx.accountId}::uuid, "leadId", jsonb_build_object('from', status, 'to', "to"), ${at}::timestamptz from move`,
+        sql`select user_id, "leadId", jsonb_build_object('from', status, 'to', "to"), ${at}::timestamptz from move`,
       )}
     ), change_sets as (
       insert into lead_change_sets (id, user_id, kind, created_at)
-      select distinct "undoId", ${tx.accountId}::uuid, ${kind}::text, ${at}::timestamptz from move
+      select distinct "undoId", user_id, ${kind}::text, ${at}::timestamptz from move
     )
     insert into lead_changes (change_set_id, lead_id, before, after)
     select "undoId", "leadId",

@@ -10,6 +10,8 @@ import { failureOf, retryWrites } from './retry-writes.ts';
 
 const BATCH_SIZE = 128;
 const RECORDS_AT_ONCE = 2;
+/** Outcomes of one set arrive within a few milliseconds; each record costs as much for one as for many. */
+const GATHERS_MS = 5;
 
 type SendToRecord = AcceptedSend & { ctx: SetCtx };
 
@@ -27,6 +29,7 @@ export function callsAndRecords({ transactionLimit, onDone = () => {} }: Options
   const keep = batched((accepted: SendToRecord[]) => keepAccepted(accepted, transactionLimit), {
     batchSize: BATCH_SIZE,
     parallel: RECORDS_AT_ONCE,
+    gathersMs: GATHERS_MS,
   });
 
   async function record(ctx: SetCtx, { one, outcome: awaited }: BegunCall): Promise<number> {

@@ -3,7 +3,7 @@ import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons
 import { recordEventsOf } from '#features/analytics-events/index.ts';
 import { type ConversationRow, messagesSent, showCampaignMessages } from '#features/conversations/index.ts';
 import { setLastCampaign } from '#features/leads/index.ts';
-import { asAccount, type SetTx, type Tx } from '#platform/context.ts';
+import type { SetTx, Tx } from '#platform/context.ts';
 import { sendTogether } from '#platform/db/ask-in-order.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { findBatchTags } from '../../audience/audience-store.ts';
@@ -50,15 +50,15 @@ export async function acceptSends(tx: SetTx, accepted: SendAcceptance[]): Promis
     recordEventsOf(tx, sends.map(messageSent)),
   ]);
   const known = await advanceSequences(tx, accepted);
-  for (const [accountId, ofAccount] of Map.groupBy(accepted, ({ send }) => send.userId))
-    await tx.facts.emit(asAccount(tx, accountId), messagesSent, {
-      messages: ofAccount.map(({ send, at }) => ({
-        leadId: send.leadId,
-        messageId: messageOf(send),
-        leadStatus: stages.get(send.leadId) ?? null,
-        at,
-      })),
-    });
+  await tx.facts.emit(tx, messagesSent, {
+    messages: accepted.map(({ send, at }) => ({
+      userId: send.userId,
+      leadId: send.leadId,
+      messageId: messageOf(send),
+      leadStatus: stages.get(send.leadId) ?? null,
+      at,
+    })),
+  });
   return known;
 }
 
