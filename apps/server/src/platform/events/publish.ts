@@ -1,6 +1,8 @@
 import type { LiveEvent } from '@prumo/contracts/events';
 import type { AccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
+import { batched } from '../concurrency/batched.ts';
+import { memoizeByObject } from '../concurrency/memoize-by-object.ts';
 import type { Db } from '../db/open-database.ts';
 
 export const EVENTS_CHANNEL = 'prumo_events';
@@ -54,7 +56,19 @@ export function hearOwn(hear: (notice: Notice) => void): () => void {
  */
 export async function sendNotices(db: Db, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
-  for (const hear of ears) notices.forEach(hear);
+  for (const hear of ears) for (const notice of notices) hear(notice);
+  await senderOf(db)(notices);
+}
+
+/** Commits that end together share a statement. Two run at once, so that one without an answer stops no other. */
+const senderOf = memoizeByObject((db: Db) =>
+  batched((commits: (readonly Notice[])[]) => notifyAll(db, commits.flat()).then(() => []), {
+    batchSize: 100,
+    parallel: 2,
+  }),
+);
+
+async function notifyAll(db: Db, notices: Notice[]): Promise<void> {
   const channels = sql.param(notices.map(({ channel }) => channel));
   const payloads = sql.param(notices.map(({ payload }) => payload));
   await db.execute(sql`
