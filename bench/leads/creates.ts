@@ -46,11 +46,7 @@ export async function measureCreates({ url, bare, accounts }: Bench): Promise<vo
       post(url, '/api/leads', lead),
       post(bare.url, '/run/create', leadWithKey),
     );
-    rows.push([
-      sizeName(size),
-      ...[ours, raw].flatMap(loadColumns),
-      kept.toFixed(2),
-    ]);
+    rows.push([sizeName(size), ...[ours, raw].flatMap(loadColumns), kept.toFixed(2)]);
   }
   console.log(`\nCreate, ${CONNECTIONS} connections, durable; bare: one INSERT of the row`);
   printTable(['', ...LOAD_TITLES], rows);
