@@ -1,9 +1,9 @@
 import { printTable } from '../../commands/output/table.ts';
 import { alternate } from '../support/alternate.ts';
 import { loadFor } from '../support/load.ts';
-import { milliseconds } from '../support/rounds.ts';
 import type { BareServer } from '../support/start-bare-server.ts';
 import { type MeasuredAccount, sizeName } from './accounts.ts';
+import { LOAD_TITLES, loadColumns } from './load-columns.ts';
 
 const CONNECTIONS = 16;
 const SLICE_MS = 500;
@@ -46,12 +46,8 @@ export async function measureCreates({ url, bare, accounts }: Bench): Promise<vo
       post(url, '/api/leads', lead),
       post(bare.url, '/run/create', leadWithKey),
     );
-    rows.push([
-      sizeName(size),
-      ...[ours, raw].flatMap(({ perSecond, p50, p95 }) => [perSecond.toFixed(0), milliseconds(p50), milliseconds(p95)]),
-      kept.toFixed(2),
-    ]);
+    rows.push([sizeName(size), ...[ours, raw].flatMap(loadColumns), kept.toFixed(2)]);
   }
   console.log(`\nCreate, ${CONNECTIONS} connections, durable; bare: one INSERT of the row`);
-  printTable(['', 'ours/s', 'p50 ms', 'p95 ms', 'bare/s', 'p50 ms', 'p95 ms', 'kept'], rows);
+  printTable(['', ...LOAD_TITLES], rows);
 }

@@ -2,9 +2,9 @@ import { printTable } from '../../commands/output/table.ts';
 import { alternate, ROUNDS } from '../support/alternate.ts';
 import { loadFor } from '../support/load.ts';
 import { queriesOf } from '../support/product-queries.ts';
-import { milliseconds } from '../support/rounds.ts';
 import type { BareServer } from '../support/start-bare-server.ts';
 import { type MeasuredAccount, sizeName } from './accounts.ts';
+import { LOAD_TITLES, loadColumns } from './load-columns.ts';
 
 const CONNECTIONS = 16;
 const SLICE_MS = 500;
@@ -50,11 +50,7 @@ export async function measureReads({ url, databaseUrl, bare, accounts }: Bench):
       if (!smallest.has(name)) smallest.set(name, ours.p95);
       rows.push([
         `${name}, ${sizeName(size)}`,
-        ...[ours, raw].flatMap(({ perSecond, p50, p95 }) => [
-          perSecond.toFixed(0),
-          milliseconds(p50),
-          milliseconds(p95),
-        ]),
+        ...[ours, raw].flatMap(loadColumns),
         kept.toFixed(2),
         `${grown.toFixed(1)}x`,
       ]);
@@ -63,7 +59,7 @@ export async function measureReads({ url, databaseUrl, bare, accounts }: Bench):
   console.log(
     `\nList screens, ${CONNECTIONS} connections, median of ${ROUNDS} rounds in turn; bare: Fastify and pg, same SQL`,
   );
-  printTable(['', 'ours/s', 'p50 ms', 'p95 ms', 'bare/s', 'p50 ms', 'p95 ms', 'kept', 'p95 to smallest'], rows);
+  printTable(['', ...LOAD_TITLES, 'p95 to smallest'], rows);
 }
 
 function withoutTotal({ text, values }: { text: string; values: unknown[] }) {

@@ -9,6 +9,7 @@ const medianLoad = (loads: Load[]): Load => ({
   perSecond: median(loads.map(({ perSecond }) => perSecond)),
   p50: median(loads.map(({ p50 }) => p50)),
   p95: median(loads.map(({ p95 }) => p95)),
+  cpuMs: median(loads.map(({ cpuMs }) => cpuMs)),
 });
 
 type Side = () => Promise<Load>;

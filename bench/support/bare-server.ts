@@ -37,6 +37,11 @@ app.post<NamedRoute & { Body: Record<string, unknown> }>('/run/:name', async ({ 
   return rows[0];
 });
 
+app.get('/metrics', async () => {
+  const { user, system } = process.cpuUsage();
+  return `process_cpu_seconds_total ${(user + system) / 1_000_000}\n`;
+});
+
 /** A bare fan-out through the database, as several processes need it. */
 const streams = new Set<ServerResponse>();
 app.get('/stream', (_request, reply) => {

@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 
 export type Call = { method: string; path: string; body?: unknown };
-export type Load = { perSecond: number; p50: number; p95: number };
+/** `cpuMs`: of the server's process, for one request. */
+export type Load = { perSecond: number; p50: number; p95: number; cpuMs: number };
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
@@ -15,6 +16,7 @@ export async function loadFor(
 ): Promise<Load> {
   const { hostname, port } = new URL(origin);
   const times: number[] = [];
+  const cpuBefore = await cpuSecondsOf(origin);
   const start = performance.now();
   const runConnection = () =>
     new Promise<void>((resolve, reject) => {
@@ -51,13 +53,19 @@ export async function loadFor(
     });
   await Promise.all(Array.from({ length: connections }, runConnection));
   const seconds = (performance.now() - start) / 1000;
+  const cpuMs = (((await cpuSecondsOf(origin)) - cpuBefore) * 1000) / times.length;
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-  return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95) };
+  return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95), cpuMs };
 }
 
 function requestText(host: string, cookie: string, { method, path, body }: Call): string {
   const payload = body === undefined ? '' : JSON.stringify(body);
   const type = body === undefined ? '' : 'content-type: application/json\r\n';
   return `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\ncookie: ${cookie}\r\n${type}content-length: ${Buffer.byteLength(payload)}\r\n\r\n${payload}`;
+}
+
+async function cpuSecondsOf(origin: string): Promise<number> {
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  return Number(/^process_cpu_seconds_total ([\d.e+-]+)/m.exec(metrics)?.[1]);
 }

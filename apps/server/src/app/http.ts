@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { accountRoutes } from '#features/account/index.ts';
 import { agentRoutes } from '#features/agent/index.ts';
 import { analyticsRoutes } from '#features/analytics/index.ts';
-import { authenticate, authRoutes, isSignedIn, readSessionCookie } from '#features/auth/index.ts';
+import { authenticator, authRoutes, isSignedIn, readSessionCookie } from '#features/auth/index.ts';
 import {
   batchRoutes,
   campaignRoutes,
@@ -80,7 +80,7 @@ export async function createApp({
   const { trustProxy, publicUrl } = config.http;
   const app = await createHttpServer({ log: platform.log, trustProxy, publicUrl, productName: config.productName });
   measureHttp(app, wiring.metrics);
-  requireSession(app, { platform, authenticate: (request) => authenticate(platform, request) });
+  requireSession(app, { platform, authenticate: authenticator(platform, listener) });
 
   queueHeavyRequests(app);
   if (space) refuseWhenFull(app, space);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DELETE_WORD } from '@prumo/contracts/account';
 import { expect } from 'vitest';
+import { announceSessionChange } from '#platform/events/publish.ts';
 import type { Client, TestProduct } from '../product.ts';
 import { storeRows } from './stored-rows.ts';
 
@@ -22,6 +23,7 @@ export async function withPassword(product: TestProduct, username: string, hash:
 
 export async function clockAhead(product: TestProduct, { accountId }: Client, milliseconds: number): Promise<void> {
   await product.query('update users set clock_offset_ms = $2 where id = $1', [accountId, milliseconds]);
+  await announceSessionChange({ db: product.platform.db, transaction: null, accountId });
 }
 
 /** As if the process that advanced the account's clock had died holding the lease. */

@@ -5,7 +5,7 @@ import { stopConversations } from '#features/conversations/index.ts';
 import { queueAllFiles } from '#features/media/index.ts';
 import { type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
-import { announceDue, publish } from '#platform/events/publish.ts';
+import { announceDue, announceSessionChange, publish } from '#platform/events/publish.ts';
 import { deleteAccountRows, isLockedByOthers, lockAccount } from './delete-account-store.ts';
 import { scheduleVacuum } from './vacuum-store.ts';
 
@@ -51,6 +51,7 @@ async function deleteAll(tx: Tx): Promise<void> {
   await deleteAccountRows(tx);
   await forgetAttempts(tx.db, username);
   await scheduleVacuum(tx);
+  await announceSessionChange(tx);
   await publish(tx, 'settings');
   await announceDue(tx, 'file-removals');
 }

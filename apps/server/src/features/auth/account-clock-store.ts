@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { BigNumber, firstRow } from '#platform/db/rows.ts';
+import { announceSessionChange } from '#platform/events/publish.ts';
 
 const Offset = z.object({ offset: BigNumber });
 
@@ -20,6 +21,7 @@ export async function raiseClock(tx: Tx, offsetMs: number, maxMs: number): Promi
     update users set clock_offset_ms = greatest(clock_offset_ms, ${offsetMs}::bigint)
     where id = ${tx.accountId} and ${offsetMs}::bigint <= greatest(clock_offset_ms, ${maxMs}::bigint)
   `);
+  await announceSessionChange(tx);
   return rowCount === 1;
 }
 
@@ -32,5 +34,6 @@ export async function resetClock(tx: Tx): Promise<boolean> {
   );
   if (!clock?.offset) return false;
   await tx.db.execute(sql`update users set clock_offset_ms = 0 where id = ${tx.accountId}`);
+  await announceSessionChange(tx);
   return true;
 }

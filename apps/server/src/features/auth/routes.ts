@@ -9,7 +9,7 @@ import {
 } from '@prumo/contracts/auth';
 import { type Platform, userOf } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
-import { publish } from '#platform/events/publish.ts';
+import { announceSessionChange, publish } from '#platform/events/publish.ts';
 import type { HttpApp } from '#platform/http-app.ts';
 import { callerOf } from './caller.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
@@ -50,7 +50,11 @@ export function authRoutes(app: HttpApp, { platform, allowRegistration }: Option
     async (request, reply) => {
       const token = readSessionCookie(request);
       const accountId = token && (await deleteSession(platform.db, hashToken(token)));
-      if (accountId) await publish({ db: platform.db, transaction: null, accountId }, 'settings');
+      if (accountId) {
+        const teller = { db: platform.db, transaction: null, accountId };
+        await announceSessionChange(teller);
+        await publish(teller, 'settings');
+      }
       endBrowserSession(request, reply);
       return { success: true as const };
     },
@@ -71,6 +75,7 @@ export function authRoutes(app: HttpApp, { platform, allowRegistration }: Option
     async ({ ctx, body }) => {
       const user = await updateName(platform.db, userOf(ctx.accountId), body.name || null);
       if (!user) throw new Refusal('unauthenticated');
+      await announceSessionChange(ctx);
       await publish(ctx, 'settings');
       return toSessionUser(user);
     },

@@ -72,19 +72,27 @@ export async function insertSession(db: Db, session: NewSession): Promise<boolea
   return (rowCount ?? 0) > 0;
 }
 
-export type StoredSession = typeof sessions.$inferSelect & { user: User };
+/** What a request needs of its session; never the password. */
+export type StoredSession = Pick<typeof sessions.$inferSelect, 'id' | 'createdAt' | 'lastSeenAt'> & {
+  user: Pick<User, 'id' | 'username' | 'name' | 'clockOffsetMs'>;
+};
 
 const preparedSession = prepared((db) =>
   db
-    .select()
+    .select({
+      id: sessions.id,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      user: { id: users.id, username: users.username, name: users.name, clockOffsetMs: users.clockOffsetMs },
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash'))),
 );
 
 export async function findSession(db: Db, tokenHash: string): Promise<StoredSession | null> {
-  const [row] = await preparedSession(db).execute({ tokenHash });
-  return row ? { ...row.sessions, user: row.users } : null;
+  const [session] = await preparedSession(db).execute({ tokenHash });
+  return session ?? null;
 }
 
 export async function touchSession(db: Db, id: SessionId, at: Date): Promise<void> {

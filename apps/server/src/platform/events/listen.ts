@@ -8,7 +8,9 @@ import type { TimeSource } from '../clock.ts';
 import { failureOf } from '../db/database-away.ts';
 import { rowsFrom } from '../db/rows.ts';
 import type { Liveness } from '../liveness.ts';
-import { DUE_CHANNEL, EVENTS_CHANNEL } from './publish.ts';
+import { DUE_CHANNEL, EVENTS_CHANNEL, hearOwn, SESSIONS_CHANNEL } from './publish.ts';
+
+const CHANNELS = [EVENTS_CHANNEL, DUE_CHANNEL, SESSIONS_CHANNEL];
 
 const Told = z.object({ accountId: AccountId.nullable(), event: LiveEvent });
 
@@ -21,6 +23,9 @@ export type Listener = {
   heardSince(accountId: AccountId, at: number): LiveEvent[] | null;
   subscribe(accountId: AccountId, receive: (event: LiveEvent) => void): () => void;
   onDue(wake: (source?: string) => void): void;
+  /** Null when changes of any account may have been missed. */
+  onSessionChange(forget: (accountId: AccountId | null) => void): void;
+  isListening(): boolean;
   close(): Promise<void>;
 };
 
@@ -65,25 +70,9 @@ function recentEvents() {
   };
 }
 
-const Listening = z.object({ channels: z.number() });
-
-async function assertListening(client: pg.Client): Promise<void> {
-  const statement = 'select count(*)::int as channels from pg_listening_channels()';
-  const [heard] = await rowsFrom(client, Listening, statement);
-  if (heard?.channels !== 2) throw new Error('the session does not listen any more');
-}
-
-/**
- * A lost connection may have lost notices, so on reconnect all subscribers refetch and the engine looks again. The
- * connection may go silent without ending.
- */
-export async function listen({ url, clock, log, liveness, ask = ASK, onLost }: Options): Promise<Listener> {
+function liveEvents() {
   const subscribers = new Map<string, Set<(event: LiveEvent) => void>>();
-  const wakers = new Set<(source?: string) => void>();
-  const closing = new AbortController();
-  const pulse = liveness.watch('live updates', STANDS_STILL_MS);
   const recent = recentEvents();
-  let client: pg.Client | undefined;
 
   const tellAll = (event: LiveEvent) => {
     for (const receivers of subscribers.values()) for (const receive of receivers) receive(event);
@@ -98,6 +87,49 @@ export async function listen({ url, clock, log, liveness, ask = ASK, onLost }: O
     else for (const receive of subscribers.get(accountId) ?? []) receive(event);
   };
 
+  function subscribe(accountId: AccountId, receive: (event: LiveEvent) => void): () => void {
+    const receivers = subscribers.get(accountId) ?? new Set();
+    subscribers.set(accountId, receivers.add(receive));
+    return () => {
+      receivers.delete(receive);
+      if (receivers.size === 0) subscribers.delete(accountId);
+    };
+  }
+
+  return { deliver, tellAll, subscribe, startAnew: recent.startAnew, heardSince: recent.heardSince };
+}
+
+function sessionChanges() {
+  const forgetters = new Set<(accountId: AccountId | null) => void>();
+  const tell = (accountId: AccountId | null): void => {
+    for (const forget of forgetters) forget(accountId);
+  };
+  const close = hearOwn(({ channel, payload }) => {
+    if (channel === SESSIONS_CHANNEL) tell(AccountId.parse(payload));
+  });
+  return { tell, close, onChange: (forget: (accountId: AccountId | null) => void) => void forgetters.add(forget) };
+}
+
+const Listening = z.object({ channels: z.number() });
+
+async function assertListening(client: pg.Client): Promise<void> {
+  const statement = 'select count(*)::int as channels from pg_listening_channels()';
+  const [heard] = await rowsFrom(client, Listening, statement);
+  if (heard?.channels !== CHANNELS.length) throw new Error('the session does not listen any more');
+}
+
+/**
+ * A lost connection may have lost notices, so on reconnect all subscribers refetch and the engine looks again. The
+ * connection may go silent without ending.
+ */
+export async function listen({ url, clock, log, liveness, ask = ASK, onLost }: Options): Promise<Listener> {
+  const wakers = new Set<(source?: string) => void>();
+  const closing = new AbortController();
+  const pulse = liveness.watch('live updates', STANDS_STILL_MS);
+  const live = liveEvents();
+  const sessions = sessionChanges();
+  let client: pg.Client | undefined;
+
   async function connect(): Promise<void> {
     const next = new pg.Client({
       connectionString: url,
@@ -109,12 +141,13 @@ export async function listen({ url, clock, log, liveness, ask = ASK, onLost }: O
     });
     next.on('notification', ({ channel, payload }) => {
       if (channel === DUE_CHANNEL) for (const wake of wakers) wake(payload || undefined);
-      else deliver(payload);
+      else if (channel === SESSIONS_CHANNEL) sessions.tell(AccountId.safeParse(payload).data ?? null);
+      else live.deliver(payload);
     });
     next.on('error', () => undefined);
     try {
       await next.connect();
-      await next.query(`listen ${EVENTS_CHANNEL}; listen ${DUE_CHANNEL}`);
+      await next.query(CHANNELS.map((channel) => `listen ${channel}`).join('; '));
     } catch (error) {
       void next.end().catch(() => undefined);
       throw error;
@@ -123,9 +156,11 @@ export async function listen({ url, clock, log, liveness, ask = ASK, onLost }: O
     const ended = new AbortController();
     next.once('end', () => {
       ended.abort();
+      client = undefined;
+      sessions.tell(null);
       void reconnect();
     });
-    recent.startAnew();
+    live.startAnew();
     client = next;
     pulse.beat();
     void askNowAndThen(next, ended.signal);
@@ -155,7 +190,7 @@ export async function listen({ url, clock, log, liveness, ask = ASK, onLost }: O
       if (closing.signal.aborted) return;
       try {
         await connect();
-        tellAll({ type: 'resync' });
+        live.tellAll({ type: 'resync' });
         for (const wake of wakers) wake();
         return;
       } catch (error) {
@@ -166,18 +201,14 @@ export async function listen({ url, clock, log, liveness, ask = ASK, onLost }: O
 
   await connect();
   return {
-    heardSince: recent.heardSince,
-    subscribe(accountId, receive) {
-      const receivers = subscribers.get(accountId) ?? new Set();
-      subscribers.set(accountId, receivers.add(receive));
-      return () => {
-        receivers.delete(receive);
-        if (receivers.size === 0) subscribers.delete(accountId);
-      };
-    },
+    heardSince: live.heardSince,
+    subscribe: live.subscribe,
     onDue: (wake) => void wakers.add(wake),
+    onSessionChange: sessions.onChange,
+    isListening: () => client !== undefined,
     async close() {
       closing.abort();
+      sessions.close();
       pulse.end();
       await Promise.race([client?.end(), delay(ask.withinMs, undefined, { ref: false })]);
     },

@@ -1,10 +1,13 @@
 import type { LiveEvent } from '@prumo/contracts/events';
 import type { AccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
+import { batched } from '../concurrency/batched.ts';
+import { memoizeByObject } from '../concurrency/memoize-by-object.ts';
 import type { Db } from '../db/open-database.ts';
 
 export const EVENTS_CHANNEL = 'prumo_events';
 export const DUE_CHANNEL = 'prumo_due';
+export const SESSIONS_CHANNEL = 'prumo_sessions';
 
 export type Notice = { channel: string; payload: string };
 
@@ -27,9 +30,24 @@ export async function announceDue(teller: Teller, source = ''): Promise<void> {
   await notify(teller, { channel: DUE_CHANNEL, payload: source });
 }
 
+/**
+ * Call after every change to what `authenticate` reads of an account or its sessions: processes keep that for seconds.
+ */
+export async function announceSessionChange(teller: Teller & { accountId: AccountId }): Promise<void> {
+  await notify(teller, { channel: SESSIONS_CHANNEL, payload: teller.accountId });
+}
+
 async function notify({ db, transaction }: Teller, notice: Notice): Promise<void> {
   if (transaction) transaction.notices.push(notice);
   else await sendNotices(db, [notice]);
+}
+
+const ears = new Set<(notice: Notice) => void>();
+
+/** Notices of this process, heard right after their commit instead of a round trip later. */
+export function hearOwn(hear: (notice: Notice) => void): () => void {
+  ears.add(hear);
+  return () => void ears.delete(hear);
 }
 
 /**
@@ -38,6 +56,19 @@ async function notify({ db, transaction }: Teller, notice: Notice): Promise<void
  */
 export async function sendNotices(db: Db, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
+  for (const hear of ears) for (const notice of notices) hear(notice);
+  await senderOf(db)(notices);
+}
+
+/** Commits that end together share a statement. Two run at once, so that one without an answer stops no other. */
+const senderOf = memoizeByObject((db: Db) =>
+  batched((commits: (readonly Notice[])[]) => notifyAll(db, commits.flat()).then(() => []), {
+    batchSize: 100,
+    parallel: 2,
+  }),
+);
+
+async function notifyAll(db: Db, notices: Notice[]): Promise<void> {
   const channels = sql.param(notices.map(({ channel }) => channel));
   const payloads = sql.param(notices.map(({ payload }) => payload));
   await db.execute(sql`

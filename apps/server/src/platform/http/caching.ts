@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { HttpApp } from '../http-app.ts';
 
@@ -12,7 +12,7 @@ export function limitCaching(app: HttpApp): void {
       reply.header('cache-control', 'no-store');
       return payload;
     }
-    const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
+    const tag = `W/"${hash('sha1', payload, 'base64url')}"`;
     reply.header('etag', tag).header('cache-control', 'private, no-cache');
     if (request.headers['if-none-match'] !== tag) return payload;
     reply.code(304);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { parse as parseQuery } from 'node:querystring';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
@@ -14,7 +15,6 @@ import {
 import type { Logger } from 'pino';
 import type { TrustProxy } from '../config/trust-proxy.ts';
 import type { HttpApp } from '../http-app.ts';
-import { newId } from '../ids.ts';
 import { limitCaching } from './caching.ts';
 import { cleanJson } from './clean-json.ts';
 import { readClientAddress, trustedBy } from './client-address.ts';
@@ -40,7 +40,7 @@ export async function createHttpServer({ log, trustProxy, publicUrl, productName
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusts,
     bodyLimit: JSON_LIMIT,
-    genReqId: () => newId<string>(),
+    genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: {
       maxParamLength: 200,

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { memoizeByObject } from '#platform/concurrency/memoize-by-object.ts';
-import { sharedCalls } from '#platform/concurrency/shared-calls.ts';
 import type { Platform } from '#platform/context.ts';
+import type { Listener } from '#platform/events/listen.ts';
 import type { Session } from '#platform/http/auth-hook.ts';
 import { findSession, touchSession } from '../user-and-session-store.ts';
+import { keepSessions } from './kept-sessions.ts';
 import { hashToken, isSessionAlive, readSessionCookie } from './session-token.ts';
 
 /** With an idle limit of a week, five minutes are precise enough and save a write per request. */
@@ -15,23 +15,27 @@ export async function isSignedIn(platform: Pick<Platform, 'db' | 'clock'>, reque
   return session ? isSessionAlive(session, platform.clock.now()) : false;
 }
 
-const findSharedSession = memoizeByObject((db: Platform['db']) =>
-  sharedCalls((tokenHash: string) => findSession(db, tokenHash)),
-);
+/** Gives null without a valid session. The only place where a request gets its AccountId. */
+export function authenticator(platform: Pick<Platform, 'db' | 'clock'>, listener: Listener) {
+  const sessions = keepSessions({ findSession: (tokenHash) => findSession(platform.db, tokenHash), listener });
 
-/** Null without a valid session. The only place where a request gets its AccountId. */
-export async function authenticate(platform: Platform, request: FastifyRequest): Promise<Session | null> {
-  const token = readSessionCookie(request);
-  if (!token) return null;
-  const session = await findSharedSession(platform.db)(hashToken(token));
-  const now = platform.clock.now();
-  if (!session || !isSessionAlive(session, now)) return null;
-  if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS) await touchSession(platform.db, session.id, now);
-  const { user } = session;
-  return {
-    sessionId: session.id,
-    accountId: user.id,
-    actor: { kind: 'user', userId: user.id, name: user.name ?? user.username },
-    clockOffsetMs: user.clockOffsetMs,
+  return async (request: FastifyRequest): Promise<Session | null> => {
+    const token = readSessionCookie(request);
+    if (!token) return null;
+    const tokenHash = hashToken(token);
+    const session = await sessions.find(tokenHash);
+    const now = platform.clock.now();
+    if (!session || !isSessionAlive(session, now)) return null;
+    if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS) {
+      await touchSession(platform.db, session.id, now);
+      sessions.forget(tokenHash);
+    }
+    const { user } = session;
+    return {
+      sessionId: session.id,
+      accountId: user.id,
+      actor: { kind: 'user', userId: user.id, name: user.name ?? user.username },
+      clockOffsetMs: user.clockOffsetMs,
+    };
   };
 }

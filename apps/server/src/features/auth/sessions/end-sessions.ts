@@ -2,7 +2,7 @@ import type { SessionsEnded } from '@prumo/contracts/account';
 import type { SessionId } from '@prumo/contracts/ids';
 import { type Ctx, inTransaction, userOf } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
-import { publish } from '#platform/events/publish.ts';
+import { announceSessionChange, publish } from '#platform/events/publish.ts';
 import { authTexts } from '../texts.ts';
 import { deleteOtherSessions } from '../user-and-session-store.ts';
 import { deleteOwnSession } from './active-session-store.ts';
@@ -11,6 +11,7 @@ export async function endSession(ctx: Ctx, id: SessionId): Promise<SessionsEnded
   return inTransaction(ctx, async (tx) => {
     const ended = await deleteOwnSession(tx.db, tx.accountId, id);
     if (ended === 0) throw notFound(authTexts.sessionEnded);
+    await announceSessionChange(tx);
     await publish(tx, 'settings');
     return { ended };
   });
@@ -19,6 +20,7 @@ export async function endSession(ctx: Ctx, id: SessionId): Promise<SessionsEnded
 export async function endOtherSessions(ctx: Ctx, current: SessionId): Promise<SessionsEnded> {
   return inTransaction(ctx, async (tx) => {
     const ended = await deleteOtherSessions(tx.db, userOf(tx.accountId), current);
+    await announceSessionChange(tx);
     await publish(tx, 'settings');
     return { ended };
   });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A week idle spans a weekend away; after a month the user signs in again. */
@@ -8,7 +8,7 @@ export const ABSOLUTE_LIMIT_MS = 30 * 24 * 3600 * 1000;
 export const newSessionToken = (): string => randomBytes(32).toString('base64url');
 
 /** Only the hash is stored, so reading the table yields no usable session. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
 
 export const isSessionAlive = (session: { createdAt: Date; lastSeenAt: Date }, now: Date): boolean =>
   now.getTime() - session.lastSeenAt.getTime() < IDLE_LIMIT_MS &&

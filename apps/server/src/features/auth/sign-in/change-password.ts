@@ -1,7 +1,7 @@
 import type { ChangePasswordBody } from '@prumo/contracts/auth';
 import type { SessionId } from '@prumo/contracts/ids';
 import { type Ctx, inTransaction } from '#platform/context.ts';
-import { publish } from '#platform/events/publish.ts';
+import { announceSessionChange, publish } from '#platform/events/publish.ts';
 import type { Caller } from '../caller.ts';
 import { refuseCommonPassword } from '../passwords/common-password.ts';
 import { queueHash } from '../passwords/hash-queue.ts';
@@ -27,6 +27,7 @@ export async function changePassword(
   await inTransaction(ctx, async (tx) => {
     if (!(await replacePassword(tx.db, id, { from, to }))) throw wrongPassword(FIELD);
     await deleteOtherSessions(tx.db, id, sessionId);
+    await announceSessionChange(tx);
     await publish(tx, 'settings');
   });
 }

@@ -1,12 +1,10 @@
-import { LeadId } from '@prumo/contracts/ids';
+import type { LeadId } from '@prumo/contracts/ids';
 import { LEAD_PAGE_SIZE, type LeadListQuery } from '@prumo/contracts/leads';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { prepared } from '#platform/db/prepared.ts';
-import { rowsOf } from '#platform/db/rows.ts';
-import { findLeads, leadColumns, type SelectedLead } from '../lead-store.ts';
+import { leadColumns, type SelectedLead } from '../lead-store.ts';
 import { leads } from '../schema.ts';
 import {
   countLeads,
@@ -60,9 +58,6 @@ const preparedFirstPage = prepared((db) => {
   return selectPage(db, eq(leads.userId, account), keptTotal(account)).limit(LEAD_PAGE_SIZE);
 });
 
-const FoundRow = z.object({ id: LeadId.nullable(), total: z.number() });
-type FoundRow = z.infer<typeof FoundRow>;
-
 /**
  * Above COUNTED_MAX a walk in list order soon fills a page. Counts exactly to decide, because estimates for text can be
  * wrong by any factor.
@@ -70,7 +65,7 @@ type FoundRow = z.infer<typeof FoundRow>;
 async function readFound(ctx: Ctx, { page, limit, ...filter }: LeadListQuery): Promise<LeadPage> {
   const matching = leadFilter(ctx, filter);
   const window = sql`order by created_at desc nulls last, id desc nulls last limit ${limit + 1} offset ${(page - 1) * limit}`;
-  const statement = sql`
+  const chosen = sql`
     with found as materialized (
       select id, created_at from leads where ${matching} limit ${COUNTED_MAX + 1}
     ), counted as materialized (
@@ -80,19 +75,16 @@ async function readFound(ctx: Ctx, { page, limit, ...filter }: LeadListQuery): P
       union all
       (select id, created_at from leads where ${matching} and (select total from counted) > ${COUNTED_MAX} ${window})
     )
-    select page.id, counted.total from counted left join page on true
-    order by page.created_at desc, page.id desc
+    select page.*, counted.total, false as has_more from counted left join page on true
   `;
-  return toPage(ctx, await rowsOf(ctx.db, FoundRow, statement), { page, limit });
+  return toPage(await readChosen(ctx, chosen), { page, limit });
 }
-
-const LookedAt = FoundRow.extend({ hasMore: z.boolean() });
 
 /** One or two letters match so many leads that the newest suffice. */
 async function readLookedAt(ctx: Ctx, { page, limit, search, ...filter }: LeadListQuery): Promise<LeadPage> {
   const isCounted = page * limit <= COUNTED_MAX;
   const lookedAt = isCounted ? sql`limit ${LOOKED_AT_MAX}` : sql``;
-  const statement = sql`
+  const chosen = sql`
     with found as materialized (
       select id, created_at from (
         select id, created_at, search_text, phone_digits from leads where ${leadFilter(ctx, filter)}
@@ -102,24 +94,30 @@ async function readLookedAt(ctx: Ctx, { page, limit, search, ...filter }: LeadLi
       select id, created_at from found
       order by created_at desc, id desc limit ${limit + 1} offset ${(page - 1) * limit}
     )
-    select page.id, (select count(*)::int from found) as total,
-      ${keptTotal(ctx.accountId, filter.status)} > ${LOOKED_AT_MAX} as "hasMore"
+    select page.*, (select count(*)::int from found) as total,
+      ${isCounted}::boolean and ${keptTotal(ctx.accountId, filter.status)} > ${LOOKED_AT_MAX} as has_more
     from (select) as always left join page on true
-    order by page.created_at desc, page.id desc
   `;
-  const rows = await rowsOf(ctx.db, LookedAt, statement);
-  return toPage(ctx, rows, { page, limit, hasMore: isCounted && rows[0]?.hasMore === true });
+  return toPage(await readChosen(ctx, chosen), { page, limit });
 }
 
-type PageRequest = { page: number; limit: number; hasMore?: boolean };
+/** `chosen` always has a row, for its total; a row without an id is no lead. */
+const readChosen = (ctx: Ctx, chosen: SQL) =>
+  ctx.db
+    .select({ ...leadColumns, total: sql<number>`chosen.total`, hasMore: sql<boolean>`chosen.has_more` })
+    .from(sql`(${chosen}) as chosen`)
+    .leftJoin(leads, sql`${leads.id} = chosen.id`)
+    .orderBy(sql`chosen.created_at desc, chosen.id desc`);
 
-async function toPage(ctx: Ctx, chosen: FoundRow[], { page, limit, hasMore = false }: PageRequest): Promise<LeadPage> {
-  const total = chosen[0]?.total ?? 0;
-  const found = chosen.flatMap(({ id }) => id ?? []);
-  const ids = found.slice(0, limit);
-  const byId = new Map((await findLeads(ctx, ids)).map((row) => [row.id, row]));
-  const rows = ids.flatMap((id) => byId.get(id) ?? []);
-  const end = (page - 1) * limit + ids.length;
-  if (ids.length > 0 && end > COUNTED_MAX) return { rows, total: end, totalIsAtLeast: found.length > limit };
+type ChosenRow = { id: LeadId | null; total: number; hasMore: boolean };
+
+const isLead = <Row extends { id: LeadId | null }>(row: Row): row is Row & SelectedLead => row.id !== null;
+
+function toPage(chosen: ChosenRow[], { page, limit }: Pick<LeadListQuery, 'page' | 'limit'>): LeadPage {
+  const { total = 0, hasMore = false } = chosen[0] ?? {};
+  const found = chosen.filter(isLead);
+  const rows = found.slice(0, limit);
+  const end = (page - 1) * limit + rows.length;
+  if (rows.length > 0 && end > COUNTED_MAX) return { rows, total: end, totalIsAtLeast: found.length > limit };
   return { rows, total: Math.min(total, COUNTED_MAX), totalIsAtLeast: hasMore || total > COUNTED_MAX };
 }
