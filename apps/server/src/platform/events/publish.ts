@@ -1,6 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { LiveEvent } from '@prumo/contracts/events';
 import type { AccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
+import { NoConnectionFree } from '../db/connection-queue.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
 import type { Db } from '../db/open-database.ts';
 
 export const EVENTS_CHANNEL = 'prumo_events';
@@ -32,12 +35,41 @@ async function notify({ db, transaction }: Teller, notice: Notice): Promise<void
   else await sendNotices(db, [notice]);
 }
 
+const TOLD_AGAIN_AFTER_MS = 1_000;
+const MOST_TRIES = 60;
+
 /**
  * Inside the transaction PostgreSQL holds a server-wide lock until the commit is on disk, and sixteen writers would
  * commit one by one (ADR 6).
+ *
+ * What cannot be sent now is sent later: behind a pooler this connection may be lost while those that listen stay, and
+ * then nobody would refetch.
  */
 export async function sendNotices(db: Db, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
+  try {
+    await tell(db, notices);
+  } catch (error) {
+    if (!isPassing(error)) throw error;
+    void tellLater(db, notices);
+  }
+}
+
+const isPassing = (error: unknown): boolean =>
+  isDatabaseAway(error) || (error as Error).cause instanceof NoConnectionFree;
+
+async function tellLater(db: Db, notices: readonly Notice[]): Promise<void> {
+  for (let left = MOST_TRIES; left > 0; left -= 1) {
+    await delay(TOLD_AGAIN_AFTER_MS, undefined, { ref: false });
+    const isTold = await tell(db, notices).then(
+      () => true,
+      (error) => !isPassing(error),
+    );
+    if (isTold) return;
+  }
+}
+
+async function tell(db: Db, notices: readonly Notice[]): Promise<void> {
   const channels = sql.param(notices.map(({ channel }) => channel));
   const payloads = sql.param(notices.map(({ payload }) => payload));
   await db.execute(sql`
