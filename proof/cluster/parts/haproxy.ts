@@ -11,7 +11,6 @@ type Options = { folder: string; nodes: (Target & { apiPort: number })[]; webs: 
 
 const server = ({ name, port }: Target, check: string) => `  server ${name} 127.0.0.1:${port} ${check}`;
 
-/** The same configuration stands in the README. */
 const configuration = ({ nodes, webs, ports }: Options): string => `
 global
   maxconn 2000
