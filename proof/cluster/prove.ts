@@ -27,6 +27,8 @@ export type BlowReport = { name: string; struck: Struck; back: Back; longestWait
 export type Report = {
   refused: RefusedStart[];
   blows: BlowReport[];
+  /** Why the blows ended before their time. */
+  failure: string | null;
   campaigns: SettleReport;
   kept: KindReport[];
   heard: { name: string; heard: TabReport }[];
@@ -118,8 +120,13 @@ async function strike({ ground, product }: Cluster, { only, onBlow }: Options) {
     writes.goOn(['file'], { url, through: BALANCED }, { ...going, pauseMs: 2_000 }),
   ];
   const blows: BlowReport[] = [];
+  let failure: string | null = null;
   for (const blow of blowsOf(ground, product).filter(({ name }) => name.includes(only))) {
-    const report = await strikeOnce(blow, { ground, product, writes, tabs });
+    const report = await strikeOnce(blow, { ground, product, writes, tabs }).catch((error: Error) => error);
+    if (report instanceof Error) {
+      failure = `${blow.name}: ${report.message}`;
+      break;
+    }
     blows.push(report);
     onBlow(report);
   }
@@ -128,7 +135,7 @@ async function strike({ ground, product }: Cluster, { only, onBlow }: Options) {
   await delay(BETWEEN_BLOWS_MS);
   const heard = tabs.map(({ name, tab }) => ({ name, heard: judgeTab(tab, writes) }));
   for (const { tab } of tabs) tab.close();
-  return { ana, writes, blows, heard };
+  return { ana, writes, blows, failure, heard };
 }
 
 type WatchedCluster = Cluster & { writes: Writes; tabs: Parameters<typeof untilBack>[0]['tabs'] };

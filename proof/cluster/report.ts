@@ -17,7 +17,7 @@ export const rowOfBlow = ({ name, struck, back, longestWaitMs, ended }: BlowRepo
 
 type Line = [check: string, isRight: boolean, detail: string];
 
-function linesOf({ refused, blows, campaigns, kept, heard }: Report): Line[] {
+function linesOf({ refused, blows, failure, campaigns, kept, heard }: Report): Line[] {
   const { verdict, checks } = campaigns;
   const all = blows.flatMap(({ back }) => back);
   const slow = blows.flatMap(({ name, back }) =>
@@ -25,6 +25,7 @@ function linesOf({ refused, blows, campaigns, kept, heard }: Report): Line[] {
   );
   return [
     ...refused.map(({ name, isRefused, told }): Line => [`the start is refused: ${name}`, isRefused, told]),
+    ['every blow could be struck', failure === null, failure ?? String(blows.length)],
     [
       'every process came back, and heard what the others did',
       all.every(({ ms }) => ms !== null),

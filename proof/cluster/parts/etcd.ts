@@ -23,7 +23,7 @@ export async function layEtcd(folder: string): Promise<Etcd> {
       name,
       program: 'etcd',
       args: [
-        ...['--name', name, '--data-dir', join(folder, name), '--logger', 'zap', ...PACE],
+        ...['--name', name, '--data-dir', join(folder, name), '--logger', 'zap', '--enable-v2', ...PACE],
         ...['--listen-peer-urls', between, '--initial-advertise-peer-urls', between],
         ...['--listen-client-urls', client, '--advertise-client-urls', client],
         ...['--initial-cluster', cluster, '--initial-cluster-state', 'new', '--initial-cluster-token', 'prumo'],

@@ -95,7 +95,8 @@ async function layNode({ name, folder, postgres, etcdAddresses, password }: Node
       scope: SCOPE,
       name,
       restapi: { listen: `127.0.0.1:${apiPort}`, connect_address: `127.0.0.1:${apiPort}` },
-      etcd3: { hosts: etcdAddresses },
+      // By the newer API, Patroni 3.0 lets a primary that was frozen take the lock back from its successor.
+      etcd: { hosts: etcdAddresses },
       bootstrap,
       postgresql: {
         listen: `127.0.0.1:${port}`,
