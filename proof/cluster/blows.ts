@@ -18,7 +18,7 @@ export type Blow = { name: string; strike(): Promise<Struck> };
 type Way = 'kill' | 'freeze' | 'stop';
 const WAYS: readonly Way[] = ['kill', 'freeze', 'stop'];
 
-const DOWN_MS: Record<Way, number> = { kill: 5_000, freeze: 25_000, stop: 10_000 };
+const DOWN_MS: Record<Way, number> = { kill: 5_000, freeze: 20_000, stop: 8_000 };
 /** Exceeds the lease of a send. */
 const PRODUCT_FROZEN_MS = 50_000;
 const ANOTHER_PRIMARY_WITHIN_MS = 120_000;

@@ -13,7 +13,7 @@ import { isProven, printReport, rowOfBlow } from './report.ts';
  */
 const { values } = parseArgs({
   options: {
-    leads: { type: 'string', default: '1200' },
+    leads: { type: 'string', default: '800' },
     accounts: { type: 'string', default: '10' },
     only: { type: 'string', default: '' },
     postgres: { type: 'string' },

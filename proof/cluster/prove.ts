@@ -45,7 +45,8 @@ type Options = {
 };
 
 const BALANCED = 'HAProxy';
-const BETWEEN_BLOWS_MS = 3_000;
+const BETWEEN_BLOWS_MS = 2_000;
+const NODES_BACK_WITHIN_MS = 180_000;
 
 export async function prove(options: Options): Promise<Report> {
   const { folder, postgres, seed } = options;
@@ -92,6 +93,7 @@ export async function prove(options: Options): Promise<Report> {
     for (const account of accounts) await launch(account);
     const struck = await strike({ ground, product }, options);
     const database = new pg.Client({ connectionString: ground.urls.primary });
+    database.on('error', () => {});
     await database.connect();
     const { ana, writes, ...told } = struck;
     const campaigns = await settle({ database, provider, clock: storyClock(provider, clockFile), accounts });
@@ -145,9 +147,8 @@ async function strikeOnce(blow: Blow, { ground, product, writes, tabs }: Watched
   const struck = await blow.strike();
   const back = await untilBack({ product, writes, tabs, since: struck.backAt });
   await struck.recovered;
-  await until('all nodes are back', async () =>
-    (await Promise.all(ground.patroni.nodes.map((node) => node.isWell()))).every(Boolean),
-  );
+  const isWhole = async () => (await Promise.all(ground.patroni.nodes.map((node) => node.isWell()))).every(Boolean);
+  await until('all nodes are back', isWhole, NODES_BACK_WITHIN_MS, 250);
   await ground.patroni.synchronousStandby();
   await delay(BETWEEN_BLOWS_MS);
   const ended = product.flatMap((one, index) => (one.endedByItself() > (endedBefore[index] ?? 0) ? [one.name] : []));

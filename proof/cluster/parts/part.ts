@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { throughOrdinaryUser } from '../../database/checkouts.ts';
-import { isAlive, kill, until } from '../../database/processes.ts';
+import { childrenOf, isAlive, kill, until } from '../../database/processes.ts';
 import { programPath } from './programs.ts';
 
 const ENDS_WITHIN_MS = 30_000;
@@ -27,21 +27,24 @@ type Options = {
   env?: Record<string, string>;
   through?: readonly string[];
   isReady(): Promise<boolean>;
-  /** Processes that left the group of the one that was started. */
-  others?(): Promise<number[]>;
+  /** Names a process that left the group of the one that was started, with children of its own. */
+  pidFile?: string;
 };
 
 const STARTS_WITHIN_MS = 90_000;
 
 export function newPart(options: Options): Part {
-  const { name, program, args, logFile, env = {}, through = throughOrdinaryUser, isReady, others } = options;
+  const { name, program, args, logFile, env = {}, through = throughOrdinaryUser, isReady, pidFile } = options;
   let child: ChildProcess | undefined;
 
   const isRunning = () => child?.pid !== undefined && child.exitCode === null && child.signalCode === null;
-  const pids = async () => [...(isRunning() ? [child?.pid as number] : []), ...((await others?.()) ?? [])];
+  const own = () => (isRunning() ? [child?.pid as number] : []);
+  const apart = () => (pidFile === undefined ? [] : pidsIn(pidFile));
+  const pids = async () => [...own(), ...(await Promise.all(apart().map(withChildren))).flat()];
   const untilGone = (gone: readonly number[], patience?: number) =>
     until(`${name} ended`, () => !gone.some(isAlive), patience);
 
+  process.once('exit', () => kill([...own(), ...apart()], 'SIGKILL'));
   return {
     name,
     pids,
@@ -77,6 +80,13 @@ export function newPart(options: Options): Part {
     },
   };
 }
+
+function pidsIn(file: string): number[] {
+  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
+  return pid > 0 && isAlive(pid) ? [pid] : [];
+}
+
+const withChildren = async (pid: number) => [pid, ...(await childrenOf(pid))];
 
 const lastLineOf = async (file: string) => (await readFile(file, 'utf8')).trim().split('\n').at(-1) ?? '';
 

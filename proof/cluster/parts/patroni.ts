@@ -1,7 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../../../e2e/product/server.ts';
-import { childrenOf, isAlive, until } from '../../database/processes.ts';
+import { until } from '../../database/processes.ts';
 import { answers, newPart, type Part } from './part.ts';
 import type { Postgres } from './programs.ts';
 
@@ -19,13 +19,16 @@ const SCOPE = 'prumo';
 const NODES = 3;
 
 /** Seconds until a primary that vanished is replaced, about. */
-const LEADER_TTL_S = 20;
+const LEADER_TTL_S = 30;
+const SYNCHRONOUS_WITHIN_MS = 180_000;
 
 const bootstrap = {
   dcs: {
     ttl: LEADER_TTL_S,
-    loop_wait: 4,
-    retry_timeout: 8,
+    loop_wait: 5,
+    retry_timeout: 12,
+    // The primary goes on while etcd cannot be reached, as long as it reaches both others.
+    failsafe_mode: true,
     // A primary that crashed is replaced at once instead of being started again where it was.
     primary_start_timeout: 0,
     maximum_lag_on_failover: 16 * 1024 * 1024,
@@ -62,13 +65,13 @@ export async function layPatroni({ folder, postgres, etcdAddresses, password }: 
     superuserUrl: (port) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     primary: () => find('/primary', 'primary'),
     async synchronousStandby() {
-      await until('a standby is synchronous', () =>
-        find('/sync', 'synchronous standby').then(
-          () => true,
-          () => false,
-        ),
-      );
-      return find('/sync', 'synchronous standby');
+      let found: Node | undefined;
+      const isThere = async () => {
+        found = await find('/sync', 'synchronous standby').catch(() => undefined);
+        return found !== undefined;
+      };
+      await until('a standby is synchronous', isThere, SYNCHRONOUS_WITHIN_MS, 250);
+      return found as unknown as Node;
     },
     async switchOver(from) {
       const answer = await fetch(`${from.apiUrl}/switchover`, {
@@ -111,11 +114,6 @@ async function layNode({ name, folder, postgres, etcdAddresses, password }: Node
       },
     }),
   );
-  const postmaster = () =>
-    readFile(join(dataDir, 'postmaster.pid'), 'utf8').then(
-      (text) => Number(text.split('\n')[0]),
-      () => 0,
-    );
   const part = newPart({
     name,
     program: 'patroni',
@@ -123,10 +121,7 @@ async function layNode({ name, folder, postgres, etcdAddresses, password }: Node
     logFile: join(folder, `${name}.log`),
     env: { PATRONI_LOG_LEVEL: 'INFO' },
     isReady: () => answers(`${apiUrl}/health`),
-    async others() {
-      const pid = await postmaster();
-      return pid > 0 && isAlive(pid) ? [pid, ...(await childrenOf(pid))] : [];
-    },
+    pidFile: join(dataDir, 'postmaster.pid'),
   });
   return {
     ...part,
