@@ -8,6 +8,7 @@ export type Back = { name: string; ms: number | null }[];
 
 const PATIENCE_MS = 90_000;
 const ASK_EACH_MS = 300;
+const WORK_EACH_MS = 1_000;
 
 type Options = {
   product: readonly ProductProcess[];
@@ -37,14 +38,19 @@ export async function untilBack({ product, writes, tabs, since }: Options): Prom
       });
     }),
     ...workers.map(async ({ name, url }) => {
-      const before = await handledRows(url);
-      return within(name, async () => ((await handledRows(url)) ?? 0) > (before ?? 0));
+      let before = await handledRows(url);
+      return within(name, async () => {
+        const now = await handledRows(url);
+        before ??= now;
+        return now !== null && now > (before ?? 0);
+      });
     }),
     ...tabs.map(({ name, tab }) =>
       within(`live at ${name}`, () => hears(tab, leadsWritten(writes, others(name), since), since)),
     ),
-  ]);
-  isOver = true;
+  ]).finally(() => {
+    isOver = true;
+  });
   await work;
   return back;
 }
@@ -61,17 +67,16 @@ async function measure(name: string, isSo: () => Promise<boolean> | boolean, sin
 /** Messages of leads, so that each worker finds rows that are due. */
 async function giveWork(webs: readonly ProductProcess[], writes: Writes, isOver: () => boolean): Promise<void> {
   const going = webs.map(({ name, url }) =>
-    writes.goOn(['message'], { url, through: name }, { pauseMs: ASK_EACH_MS, isOver }),
+    writes.goOn(['message'], { url, through: name }, { pauseMs: WORK_EACH_MS, isOver }),
   );
   await Promise.all(going);
 }
 
 /** Counted in the process's memory, so a new process begins at zero. */
 async function handledRows(url: string): Promise<number | null> {
-  const text = await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(5_000) }).then(
-    (answer) => answer.text(),
-    () => null,
-  );
+  const text = await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(5_000) })
+    .then((answer) => answer.text())
+    .catch(() => null);
   if (text === null) return null;
   const counts = [...text.matchAll(/^prumo_due_rows_handled_total\{.*\} (\d+)$/gm)].map(([, count]) => Number(count));
   return counts.reduce((sum, count) => sum + count, 0);

@@ -123,7 +123,9 @@ async function strike({ ground, product }: Cluster, { only, onBlow }: Options) {
   ];
   const blows: BlowReport[] = [];
   let failure: string | null = null;
-  for (const blow of blowsOf(ground, product).filter(({ name }) => name.includes(only))) {
+  for (const blow of blowsOf(ground, product).filter(({ name }) =>
+    only.split(',').some((words) => name.includes(words)),
+  )) {
     const report = await strikeOnce(blow, { ground, product, writes, tabs }).catch((error: Error) => error);
     if (report instanceof Error) {
       failure = `${blow.name}: ${report.message}`;
