@@ -40,7 +40,7 @@ process.once('exit', () =>
   ),
 );
 
-const STARTS_WITHIN_MS = 90_000;
+const STARTS_WITHIN_MS = 180_000;
 
 export function newPart(options: Options): Part {
   const { name, program, args, logFile, env = {}, through = throughOrdinaryUser, isReady, pidFile } = options;

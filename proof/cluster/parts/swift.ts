@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../../e2e/product/server.ts';
 import { throughOrdinaryUser } from '../../database/checkouts.ts';
+import { until } from '../../database/processes.ts';
 import { accepts } from './haproxy.ts';
 import { answers, newPart, type Part } from './part.ts';
 import { programPath } from './programs.ts';
@@ -19,6 +20,7 @@ export type Swift = {
 const KINDS = ['account', 'container', 'object'] as const;
 const BUCKET = 'arquivos';
 const USER = 'prova:prumo';
+const MADE_WITHIN_MS = 60_000;
 const PARTITION_POWER = '4';
 
 /** One device is enough: the cluster of the proof is the product's, not the object store's. */
@@ -68,8 +70,9 @@ export async function laySwift(folder: string, secret: string): Promise<Swift> {
         headers: { 'x-auth-user': USER, 'x-auth-key': secret },
       });
       const [account, token] = ['x-storage-url', 'x-auth-token'].map((name) => signedIn.headers.get(name) ?? '');
-      const made = await fetch(`${account}/${BUCKET}`, { method: 'PUT', headers: { 'x-auth-token': token ?? '' } });
-      if (!made.ok) throw new Error(`the bucket could not be made: ${made.status} ${await made.text()}`);
+      const make = () =>
+        fetch(`${account}/${BUCKET}`, { method: 'PUT', headers: { 'x-auth-token': token ?? '' } }).then(({ ok }) => ok);
+      await until('the bucket is made', make, MADE_WITHIN_MS, 1_000);
     },
     settings: {
       S3_ENDPOINT: endpoint,
@@ -108,6 +111,8 @@ pipeline = catch_errors healthcheck cache s3api tempauth copy slo dlo proxy-serv
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
+conn_timeout = 5
+node_timeout = 30
 [filter:catch_errors]
 use = egg:swift#catch_errors
 [filter:healthcheck]
