@@ -6,17 +6,18 @@ import { ensureInstalled, ensureWebBuilt, reportFailure, resolveNode } from './l
 import { root } from './launch/paths.js';
 
 const folder = join(root, 'proof');
-const names = readdirSync(folder).flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : []));
+const startOf = (name) => [`${name}.ts`, `${name}/index.ts`].find((file) => existsSync(join(folder, file)));
+const names = new Set(readdirSync(folder).map((file) => file.replace(/\.ts$/, '')));
 const [name, ...options] = process.argv.slice(2);
 
-if (!name || !existsSync(join(folder, `${name}.ts`))) {
-  console.error(`npm run proof -- ${names.join(' | ')}`);
+if (!name || !startOf(name)) {
+  console.error(`npm run proof -- ${[...names].filter(startOf).join(' | ')}`);
   process.exit(1);
 }
 try {
   await ensureInstalled({ dev: true });
   await ensureWebBuilt();
-  const child = spawn(await resolveNode(), [join(folder, `${name}.ts`), ...options], { cwd: root, stdio: 'inherit' });
+  const child = spawn(await resolveNode(), [join(folder, startOf(name)), ...options], { cwd: root, stdio: 'inherit' });
   process.exitCode = await new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
 } catch (error) {
   reportFailure(error);

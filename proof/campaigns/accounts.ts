@@ -18,15 +18,15 @@ export const STEP_DELAYS_MS: readonly number[] = [0, 30_000, 60_000];
 export const LEAST_GAP_SECONDS = 2;
 const MOST_GAP_SECONDS = 3;
 
-type AccountPlan = { url: string; providerUrl: string; index: number; leads: number };
+type AccountPlan = { url: string; providerUrl: string; index: number; leads: number; isCapped: boolean };
 
-export async function prepareAccount({ url, providerUrl, index, leads }: AccountPlan): Promise<Account> {
+export async function prepareAccount({ url, providerUrl, index, leads, isCapped }: AccountPlan): Promise<Account> {
   const signIn = () => signUp(url, `conta${index}`);
   const { call } = await signIn();
   const instance = `INSTANCE${index}`;
   const isLate = index % 5 === 4;
   // Room for just over a third of the messages, so they take three days.
-  const dailyLimit = index % 5 === 3 ? Math.ceil(leads * 1.1) : null;
+  const dailyLimit = isCapped ? Math.ceil(leads * 1.1) : null;
   const keys = isLate
     ? { provider: 'evolution', baseUrl: `${providerUrl}${EVOLUTION_PATH}`, apiKey: `API-KEY-OF-EVOLUTION-${index}` }
     : { provider: 'zapi', apiKey: `TOKEN-OF-INSTANCE-${index}`, clientToken: `CLIENT-TOKEN-${index}` };

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { here } from '../database/checkouts.ts';
 import { newInstallation, removeData } from '../database/installation.ts';
-import { endEverything, startServer } from '../database/server.ts';
+import { connect } from '../database/rows.ts';
+import { endEverything, interrupt, startServer } from '../database/server.ts';
 import { prepareAccount } from './accounts.ts';
 import { storyClock } from './clock.ts';
 import { EVOLUTION_PATH } from './dialects.ts';
@@ -34,11 +35,15 @@ export async function prove(checkout: string, story: Story): Promise<Run> {
     const server = await startServer(installation);
     const url = `http://127.0.0.1:${installation.port}`;
     const clock = storyClock(provider, clockFile);
-    const accounts = await prepareAccounts({ url, providerUrl: provider.url }, story);
+    const accounts = await prepareAccounts({ url, providerUrl: provider.url }, { ...story, isCapped: isEachFifth });
     provider.tellTo(accounts.map(({ instance, inbound }) => [instance, inbound]));
     const world = { installation, provider, clock, accounts };
     const { server: last, ...blows } = await hitCampaigns(world, server, story);
-    return { ...(await settle(world, last)), ...blows };
+    const database = await connect(installation.dataDir);
+    const settled = await settle({ ...world, database });
+    await database.end();
+    await interrupt(last);
+    return { ...settled, ...blows };
   } finally {
     await endEverything();
     provider.end();
@@ -47,14 +52,22 @@ export async function prove(checkout: string, story: Story): Promise<Run> {
   }
 }
 
-async function prepareAccounts(
+const isEachFifth = (index: number) => index % 5 === 3;
+
+type AccountsPlan = Pick<Story, 'leads' | 'accounts'> & {
+  /** Its messages take three days, by a daily limit. */
+  isCapped(index: number): boolean;
+};
+
+export async function prepareAccounts(
   at: { url: string; providerUrl: string },
-  { leads, accounts }: Story,
+  { leads, accounts, isCapped }: AccountsPlan,
 ): Promise<World['accounts']> {
   const prepared: World['accounts'] = [];
+  const leadsEach = Math.ceil(leads / accounts);
   const prepareNext = async (first: number): Promise<void> => {
     for (let index = first; index < accounts; index += PREPARED_AT_ONCE)
-      prepared[index] = await prepareAccount({ ...at, index, leads: Math.ceil(leads / accounts) });
+      prepared[index] = await prepareAccount({ ...at, index, leads: leadsEach, isCapped: isCapped(index) });
   };
   await Promise.all(Array.from({ length: PREPARED_AT_ONCE }, (_unused, first) => prepareNext(first)));
   return prepared;

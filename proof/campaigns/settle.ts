@@ -1,7 +1,5 @@
 import type { Client } from 'pg';
 import { until } from '../database/processes.ts';
-import { connect } from '../database/rows.ts';
-import { interrupt, type Server } from '../database/server.ts';
 import type { Account } from './accounts.ts';
 import { type Check, checkCounters } from './counters.ts';
 import { checkPace } from './pace.ts';
@@ -20,6 +18,8 @@ export type SettleReport = {
   checks: Check[];
 };
 
+export type SettledWorld = Pick<World, 'provider' | 'clock' | 'accounts'> & { database: Client };
+
 const PATIENCE_MS = 20 * 60_000;
 const LOOK_MS = 300;
 const STRIDE_MS = 60_000;
@@ -27,9 +27,8 @@ const STRIDE_MS = 60_000;
 const FAR_OFF_MS = 14 * 60_000;
 const DECIDABLE_AFTER_MS = 11 * 60_000;
 
-export async function settle(world: World, server: Server): Promise<SettleReport> {
-  const { installation, provider, clock } = world;
-  const database = await connect(installation.dataDir);
+export async function settle(world: SettledWorld): Promise<SettleReport> {
+  const { database, provider, clock } = world;
   const rest = () =>
     until('the campaigns came to rest', () => isSettled(database, clock.machineNow()), PATIENCE_MS, LOOK_MS);
   console.log('  the blows are over');
@@ -72,14 +71,12 @@ export async function settle(world: World, server: Server): Promise<SettleReport
   const log = await provider.readLog();
   const verdict = await readVerdict(database, log);
   const checks = [...(await checkPace(database, log, world.accounts)), ...(await checkCounters(database, world))];
-  await database.end();
-  await interrupt(server);
   return { verdict, before: before.length, after: after.length, ...settled, resent, marked, checks };
 }
 
 const textsOf = (sends: Uncertain[]) => sends.map(({ text }) => text);
 
-const takenTexts = async ({ provider }: World) => new Set((await provider.readLog()).map(({ text }) => text));
+const takenTexts = async ({ provider }: SettledWorld) => new Set((await provider.readLog()).map(({ text }) => text));
 
 async function decide(account: Account, sends: Uncertain[], decision: 'resend' | 'mark_sent'): Promise<void> {
   if (sends.length === 0) return;
@@ -92,7 +89,7 @@ type SettledCounts = Pick<SettleReport, 'settledRightly' | 'undecidable'>;
 
 async function countSettled(
   database: Client,
-  { before, world }: { before: Uncertain[]; world: World },
+  { before, world }: { before: Uncertain[]; world: SettledWorld },
 ): Promise<SettledCounts> {
   const taken = new Map((await world.provider.readLog()).map((message) => [message.text, message]));
   const open = new Set((await listUncertain(database)).map(({ id }) => id));

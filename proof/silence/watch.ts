@@ -28,7 +28,7 @@ export function askAgainAndAgain(url: string, path: string, cookie: string, atOn
   return watch;
 }
 
-export type LiveTab = { heard: { type: string; at: number }[]; close(): void };
+export type LiveTab = { heard: { type: string; id?: string; at: number }[]; close(): void };
 
 export function openTab(url: string, cookie: string): LiveTab {
   const heard: LiveTab['heard'] = [];
@@ -44,7 +44,7 @@ export function openTab(url: string, cookie: string): LiveTab {
         rest = parts.pop() ?? '';
         for (const part of parts)
           if (part.startsWith('data: '))
-            heard.push({ type: JSON.parse(part.slice('data: '.length)).type, at: performance.now() });
+            heard.push({ ...JSON.parse(part.slice('data: '.length)), at: performance.now() });
       });
       stream.on('error', () => {});
       stream.on('close', () => setTimeout(open, 1000));

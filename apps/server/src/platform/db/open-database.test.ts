@@ -27,7 +27,7 @@ test('a connection lost between two statements of a transaction fails that trans
     await lost;
     await tx.execute(sql`select 1`);
   });
-  await expect(transaction).rejects.toThrow();
+  await expect(transaction).rejects.toThrow('Failed query: select 1');
   expect((await database.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 });
 

@@ -14,6 +14,9 @@ type Options = {
   atBegin?: string | undefined;
 };
 
+const NO_ROWS = { rows: [], rowCount: 0, fields: [] };
+const isRollback = ({ text }: NamedQuery): boolean => text.startsWith('rollback');
+
 export class SharedPool {
   readonly #options: Options;
   readonly query: Query;
@@ -53,6 +56,8 @@ export class SharedPool {
       client.release(error || isLost);
     };
     const ask = async (query: NamedQuery, values?: unknown[]) => {
+      // The server does this itself, and a failure here would hide why the connection was lost.
+      if (isLost && isRollback(query)) return NO_ROWS;
       try {
         return await connections.ask(client, name(query, values) as NamedQuery, values);
       } catch (error) {

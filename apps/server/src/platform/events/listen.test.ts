@@ -12,10 +12,14 @@ let attempts = 0;
 const open = new Set<Socket>();
 const ASK = { everyMs: 60_000, withinMs: 5_000 };
 const pauses: (() => void)[] = [];
+let longestPauseMs = 0;
 const clock: TimeSource = {
   ...systemClock(),
-  sleep: (ms, signal) =>
-    ms === ASK.everyMs ? systemClock().sleep(ms, signal) : new Promise((resolve) => void pauses.push(resolve)),
+  sleep(ms, signal) {
+    if (ms === ASK.everyMs) return systemClock().sleep(ms, signal);
+    longestPauseMs = Math.max(longestPauseMs, ms);
+    return new Promise((resolve) => void pauses.push(resolve));
+  },
 };
 
 beforeAll(async () => {
@@ -53,18 +57,19 @@ test('a database that is away is asked by one attempt at a time, and listened to
   isCut = true;
   for (const end of open) end.destroy();
   attempts = 0;
-  for (let round = 1; round <= 5; round += 1) {
+  for (let round = 1; round <= 7; round += 1) {
     await vi.waitFor(() => expect(pauses).toHaveLength(1));
     pauses.shift()?.();
     await vi.waitFor(() => expect(attempts).toBe(round));
   }
   await vi.waitFor(() => expect(pauses).toHaveLength(1));
-  expect(attempts).toBe(5);
+  expect(attempts).toBe(7);
+  expect(longestPauseMs).toBe(2_000);
 
   isCut = false;
   pauses.shift()?.();
   await vi.waitFor(() => expect(woken).toHaveBeenCalledTimes(1));
-  expect(attempts).toBe(6);
+  expect(attempts).toBe(8);
   await listener.close();
   for (const resume of pauses.splice(0)) resume();
 });

@@ -43,6 +43,8 @@ type Options = {
 
 const ASK: Ask = { everyMs: 10_000, withinMs: 5_000 };
 const CONNECT_WITHIN_MS = 10_000;
+/** Screens are to be live again soon after another primary took over. */
+const LONGEST_WAIT_MS = 2_000;
 const STANDS_STILL_MS = 60_000;
 
 /** Events of the last minute, as far as this process heard all of them. */
@@ -185,7 +187,7 @@ export async function listen({ url, clock, log, liveness, ask = ASK, onLost }: O
   }
 
   async function reconnect(): Promise<void> {
-    for (let wait = 200; !closing.signal.aborted; wait = Math.min(wait * 2, 5_000)) {
+    for (let wait = 200; !closing.signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
       await clock.sleep(wait, closing.signal);
       if (closing.signal.aborted) return;
       try {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { systemClock } from '../clock.ts';
 import { type Ctx, inTransaction } from '../context.ts';
+import { NoConnectionFree } from '../db/connection-queue.ts';
 import { createLiveness } from '../liveness.ts';
 import { type Listener, listen } from './listen.ts';
 import { announceDue, publish, publishResync } from './publish.ts';
@@ -63,6 +64,19 @@ test('what is rolled back is never told', async () => {
     await expect(undone).rejects.toThrow('undone');
   });
   expect(told).toEqual([]);
+});
+
+test('notices of a commit whose connection was lost are told when the database answers again', async () => {
+  const lost = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+  const execute = vi
+    .fn(ana.ctx.db.execute.bind(ana.ctx.db))
+    .mockRejectedValueOnce(lost)
+    .mockRejectedValueOnce(new Error('Failed query', { cause: new NoConnectionFree() }));
+  const db = Object.assign(Object.create(ana.ctx.db), { execute }) as Ctx['db'];
+  heard.length = 0;
+  await inTransaction({ ...ana.ctx, db }, (tx) => publish(tx, 'leads', 'late'));
+  expect(heard).toEqual([]);
+  await vi.waitFor(() => expect(heard).toEqual(['ana leads late']), 10_000);
 });
 
 test('a process that starts lets every browser refetch', async () => {

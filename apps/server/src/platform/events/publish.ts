@@ -1,8 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { LiveEvent } from '@prumo/contracts/events';
 import type { AccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { batched } from '../concurrency/batched.ts';
 import { memoizeByObject } from '../concurrency/memoize-by-object.ts';
+import { NoConnectionFree } from '../db/connection-queue.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
 import type { Db } from '../db/open-database.ts';
 
 export const EVENTS_CHANNEL = 'prumo_events';
@@ -50,9 +53,15 @@ export function hearOwn(hear: (notice: Notice) => void): () => void {
   return () => void ears.delete(hear);
 }
 
+const TOLD_AGAIN_AFTER_MS = 1_000;
+const MOST_TRIES = 60;
+
 /**
  * Inside the transaction PostgreSQL holds a server-wide lock until the commit is on disk, and sixteen writers would
  * commit one by one (ADR 6).
+ *
+ * What cannot be sent now is sent later: behind a pooler this connection may be lost while those that listen stay, and
+ * then nobody would refetch.
  */
 export async function sendNotices(db: Db, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
@@ -62,13 +71,36 @@ export async function sendNotices(db: Db, notices: readonly Notice[]): Promise<v
 
 /** Commits that end together share a statement. Two run at once, so that one without an answer stops no other. */
 const senderOf = memoizeByObject((db: Db) =>
-  batched((commits: (readonly Notice[])[]) => notifyAll(db, commits.flat()).then(() => []), {
+  batched((commits: (readonly Notice[])[]) => tellNowOrLater(db, commits.flat()).then(() => []), {
     batchSize: 100,
     parallel: 2,
   }),
 );
 
-async function notifyAll(db: Db, notices: Notice[]): Promise<void> {
+async function tellNowOrLater(db: Db, notices: readonly Notice[]): Promise<void> {
+  try {
+    await tell(db, notices);
+  } catch (error) {
+    if (!isPassing(error)) throw error;
+    void tellLater(db, notices);
+  }
+}
+
+const isPassing = (error: unknown): boolean =>
+  isDatabaseAway(error) || (error as Error).cause instanceof NoConnectionFree;
+
+async function tellLater(db: Db, notices: readonly Notice[]): Promise<void> {
+  for (let left = MOST_TRIES; left > 0; left -= 1) {
+    await delay(TOLD_AGAIN_AFTER_MS, undefined, { ref: false });
+    const isTold = await tell(db, notices).then(
+      () => true,
+      (error) => !isPassing(error),
+    );
+    if (isTold) return;
+  }
+}
+
+async function tell(db: Db, notices: readonly Notice[]): Promise<void> {
   const channels = sql.param(notices.map(({ channel }) => channel));
   const payloads = sql.param(notices.map(({ payload }) => payload));
   await db.execute(sql`

@@ -16,7 +16,7 @@ type Options = {
   listener: Pick<Listener, 'isListening' | 'onSessionChange'>;
 };
 
-/** Keeps sessions only while this process hears when one changes (ADR 34). */
+/** Keeps sessions only while this process hears when one changes (ADR 35). */
 export function keepSessions({ findSession, listener }: Options): KeptSessions {
   const kept = new Map<string, { session: StoredSession; until: number }>();
   const findShared = sharedCalls(findSession);
