@@ -54,7 +54,7 @@ export type { AccountWork } from './simulator/advance-clock.ts';
 export { forgetPhones } from './simulator/simulator-message-store.ts';
 export { tellPhone } from './simulator/tell-phone.ts';
 export { writeFromPhone } from './simulator/write-from-phone.ts';
-export { deleteEventsBefore } from './webhooks/due-events-store.ts';
+export { deleteEventsBefore, deleteEventsSetAsideBefore } from './webhooks/due-events-store.ts';
 export { deleteWaitingEvents } from './webhooks/erase-person-store.ts';
 export { erasePersons } from './webhooks/erase-webhooks.ts';
 export { createIntake, type Intake } from './webhooks/intake.ts';

@@ -92,3 +92,9 @@ export const deleteEventsBefore = (db: Db, before: Date, stopping?: AbortSignal)
     where: sql`received_at < ${before}::timestamptz and processed_at is not null and error is null`,
     stopping,
   });
+
+export const deleteEventsSetAsideBefore = (db: Db, before: Date, stopping?: AbortSignal): Promise<void> =>
+  deleteInPortions(db, webhookEvents, {
+    where: sql`received_at < ${before}::timestamptz and processed_at is not null`,
+    stopping,
+  });

@@ -4,10 +4,12 @@ import type { SummaryFailure } from '@prumo/contracts/reasons/summary';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
+import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { BigNumber, firstRow, IsoTime, onlyRow, rowsOf, Time } from '#platform/db/rows.ts';
 import { inScope, type Scope } from '#platform/engine/due-rows.ts';
 import { newId } from '#platform/ids.ts';
+import { dailySummaries } from '../schema.ts';
 
 const Evenings = z.object({ day: z.string(), before: Time, last: Time, next: Time });
 export type Evenings = z.infer<typeof Evenings>;
@@ -203,6 +205,18 @@ export async function isSummaryUnderWay(db: Db, scope: Scope, now: Date): Promis
   `);
   return rowCount === 1;
 }
+
+const KEPT = sql`interval '90 days'`;
+
+/** The last one of each way stays, since Configurações shows it. */
+export const deleteOldSummaries = (db: Db, now: Date, stopping?: AbortSignal): Promise<void> =>
+  deleteInPortions(db, dailySummaries, {
+    where: sql`ended_at < ${now}::timestamptz - ${KEPT} and exists (
+      select 1 from daily_summaries newer
+      where newer.user_id = daily_summaries.user_id and newer.way = daily_summaries.way and newer.day > daily_summaries.day
+    )`,
+    stopping,
+  });
 
 const Last = LastSummary.extend({ way: SummaryRecipient.shape.way, at: IsoTime });
 
