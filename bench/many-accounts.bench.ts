@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { printTable } from '../commands/output/table.ts';
 import { prepareSender, type Sender } from './campaigns/accounts.ts';
 import { type CampaignBench, withCampaigns } from './campaigns/world.ts';
+import { bytesByRow } from './many-accounts/bytes-by-row.ts';
 import { databaseCpuMs } from './many-accounts/database-cpu.ts';
 import { fillAccounts } from './many-accounts/fill-accounts.ts';
 import { median, times } from './support/rounds.ts';
@@ -109,6 +110,15 @@ await withCampaigns(async (bench) => {
       line('memory of the server, MB', ({ rssMb }) => rssMb),
       line('heap of the server, MB', ({ heapMb }) => heapMb),
     ],
+  );
+  printTable(
+    ['table', 'rows', 'bytes a row', 'of them indexes'],
+    (await bytesByRow(bench.pool)).map(({ name, rows, bytes, ofIndexes }) => [
+      name,
+      rows.toLocaleString('en'),
+      bytes.toFixed(0),
+      ofIndexes.toFixed(0),
+    ]),
   );
   console.log(`Rows read by the account in ${IDLE_S} idle seconds: ${reads || 'none'}`);
 });

@@ -25,6 +25,7 @@ const EXCEPTIONS: Record<string, string> = {
   campaigns_scheduled_idx: WORK_OF_ALL,
   channel_accounts_next_secret_key: SECRET,
   channel_accounts_secret_key: SECRET,
+  channel_accounts_watch_idx: WORK_OF_ALL,
   chore_times_pkey: LIFELESS,
   conversation_messages_drop_idx: WORK_OF_ALL,
   conversation_messages_media_idx: WORK_OF_ALL,

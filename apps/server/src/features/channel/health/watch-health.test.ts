@@ -72,12 +72,12 @@ test('processes share the watch: each number is looked at once every half minute
   expect(mine.checked_at).toEqual(product.clock.now());
 });
 
-test('a number nobody used for a day is looked at every ten minutes, until somebody is back', async () => {
+test('a number nobody used for a day is looked at every hour, until somebody is back', async () => {
   await wait(25 * 3600);
   const untilNext = async () => (await row()).watch_at.getTime() - product.clock.now().getTime();
-  expect(await untilNext()).toBe(10 * 60_000);
+  expect(await untilNext()).toBe(3600_000);
   await ana.call('GET', '/api/leads');
-  await wait(10 * 60);
+  await wait(3600);
   expect(await untilNext()).toBe(30_000);
 });
 

@@ -10,7 +10,7 @@ import { noteSilence } from './note-silence.ts';
 /** A lost connection shows within a minute, together with the answer's wait and the browser notice. */
 const LOOK_EVERY_MS = 30_000;
 /** Ten thousand numbers that nobody looks at would be asked for hundreds of times a second. */
-const LOOK_AT_UNUSED_EVERY_MS = 10 * 60_000;
+const LOOK_AT_UNUSED_EVERY_MS = 60 * 60_000;
 const UNUSED_AFTER_MS = 24 * 3600 * 1000;
 const ROUND_SIZE = 8;
 
