@@ -11,7 +11,8 @@ import { median, times } from './support/rounds.ts';
 
 const ACCOUNTS = Number(process.env.BENCH_ACCOUNTS ?? 10_000);
 const IDLE_S = Number(process.env.BENCH_SECONDS ?? 60);
-const STARTS = 5;
+const LOOKS_S = 15;
+const STARTS = 3;
 const WAKES = 100;
 const BETWEEN_WAKES_MS = 100;
 /** Reading understanding warms up shortly after a start, which no account causes. */
@@ -57,6 +58,18 @@ async function measure(bench: CampaignBench): Promise<Figures> {
   };
 }
 
+/** Looks at numbers that are all due, as after a start. */
+async function measureLooks(bench: CampaignBench): Promise<{ perSecond: number; each: Cost }> {
+  const { pool } = bench;
+  await pool.query('update channel_accounts set watch_at = now(), checked_at = null where secrets is not null');
+  const { serverMs, databaseMs } = await costOf(bench, () => delay(LOOKS_S * 1000));
+  const { rows } = await pool.query<{ looks: number }>(
+    'select count(*)::int as looks from channel_accounts where checked_at is not null',
+  );
+  const looks = rows[0]?.looks ?? 0;
+  return { perSecond: looks / LOOKS_S, each: { serverMs: serverMs / looks, databaseMs: databaseMs / looks } };
+}
+
 /** What the database reads while nobody asks for anything: a table here costs by the account. */
 async function readsOf({ pool }: CampaignBench): Promise<string> {
   const read = async () =>
@@ -87,6 +100,7 @@ await withCampaigns(async (bench) => {
   await fillAccounts(bench.pool, example.accountId, ACCOUNTS - 1);
   const many = await measure(bench);
   const reads = await readsOf(bench);
+  const looks = await measureLooks(bench);
   const ofCore = (ms: number) => `${((100 * ms) / (IDLE_S * 1000)).toFixed(2)} %`;
   const line = (name: string, figure: (of: Figures) => number, shown = (value: number) => value.toFixed(1)) => [
     name,
@@ -119,6 +133,10 @@ await withCampaigns(async (bench) => {
       bytes.toFixed(0),
       ofIndexes.toFixed(0),
     ]),
+  );
+  console.log(
+    `A look at a number: ${looks.each.serverMs.toFixed(1)} ms of the server, ${looks.each.databaseMs.toFixed(1)} ms of the database; ` +
+      `${looks.perSecond.toFixed(0)} a second while all were due`,
   );
   console.log(`Rows read by the account in ${IDLE_S} idle seconds: ${reads || 'none'}`);
 });

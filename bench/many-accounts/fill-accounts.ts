@@ -8,7 +8,7 @@ const STATEMENTS = [
    from fresh n cross join whatsapp_settings s where s.user_id = $1`,
   `insert into channel_accounts (id, user_id, provider, webhook_secret, instance_id, base_url, secrets, phone, watch_at)
    select prumo_uuidv7(), n.id, a.provider, gen_random_uuid()::text, a.instance_id, a.base_url, a.secrets, a.phone,
-     now() + random() * interval '30 seconds'
+     now() + random() * interval '1 hour'
    from fresh n cross join channel_accounts a where a.user_id = $1 and a.provider = 'evolution'`,
   `insert into general_settings (id, user_id, company_name, first_run)
    select prumo_uuidv7(), id, 'Imobiliária', 'done' from fresh where $1::uuid is not null`,
