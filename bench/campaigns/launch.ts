@@ -52,7 +52,7 @@ async function startOf(ctx: Ctx, { campaignId }: Sender) {
     reached: null,
     lifted: new Set(GUARDS),
   };
-  const { contacts } = chooseAudience(candidates, rules);
+  const { contacts } = await chooseAudience(candidates, rules);
   const channel = { account: await ensureChannelAccount(ctx, 'evolution'), adapter: ADAPTER };
   return { campaignId, templates, channel, contacts };
 }

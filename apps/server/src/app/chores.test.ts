@@ -34,7 +34,9 @@ test('old webhooks and sessions go in portions, and those of today stay', async 
   await oldEvents(product, ana, daysAgo(40), OLD);
   await sessionsOf(product, ana, daysAgo(400), OLD);
   const kept = daysAgo(30);
-  const webhookEvents = await deletesOf('webhook_events', () => deleteEventsBefore(product.platform.db, kept));
+  const webhookEvents = await deletesOf('webhook_events', () =>
+    deleteEventsBefore(product.platform.db, { before: kept, failedBefore: kept }),
+  );
   expect(webhookEvents).toBeGreaterThanOrEqual(STATEMENTS);
   expect(await deletesOf('sessions', () => cleanUpAuth(product.platform))).toBeGreaterThanOrEqual(STATEMENTS);
   expect([await count('webhook_events'), await count('sessions')]).toEqual([webhooks, sessions]);

@@ -15,7 +15,10 @@ export const users = pgTable(
     clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('users_username_key').on(sql`lower(${table.username})`)],
+  (table) => [
+    uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
+    index('users_clock_ahead_idx').on(table.id).where(sql`clock_offset_ms > 0`),
+  ],
 );
 
 export const accountColumn = () =>

@@ -1,6 +1,6 @@
 import { CampaignId, type ExecutionId, type LeadId } from '@prumo/contracts/ids';
 import type { EndReason } from '@prumo/contracts/reasons/campaigns/campaign-ends';
-import { and, desc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isSimulating } from '#features/channel/index.ts';
 import { accountNow, type Ctx, type SetCtx, type SetTx, type Tx } from '#platform/context.ts';
@@ -55,37 +55,38 @@ export async function hasRunInUse(ctx: Ctx, campaignId: CampaignId): Promise<boo
   );
 }
 
+const Started = z.object({ personKey: z.string() });
+
 export async function listStarted(ctx: Ctx, campaignId: CampaignId): Promise<Set<string>> {
-  const rows = await ctx.db
-    .select({ personKey: campaignContacts.personKey })
-    .from(campaignContacts)
-    .innerJoin(campaigns, eq(campaigns.id, campaignContacts.campaignId))
-    .where(
-      and(
-        eq(campaigns.userId, ctx.accountId),
-        eq(campaignContacts.campaignId, campaignId),
-        sql`${campaignContacts.isSimulated} = ${isSimulating(ctx)}`,
-      ),
-    );
-  return new Set(rows.map(({ personKey }) => personKey));
+  const statement = sql`
+    select k.person_key as "personKey" from campaign_contacts k join campaigns c on c.id = k.campaign_id
+    where c.user_id = ${ctx.accountId} and k.campaign_id = ${campaignId} and k.is_simulated = ${isSimulating(ctx)}
+  `;
+  return new Set((await rowsOf(ctx.db, Started, statement)).map(({ personKey }) => personKey));
 }
 
-export async function listActiveExecutions(
+type RunOfCampaign = { campaignId: CampaignId; isSimulated: boolean };
+
+const EXECUTIONS_A_PORTION = 200;
+
+/** A whole run at once would be long work and a hundred thousand rows in memory. */
+export async function* activeExecutionPortions(
   ctx: Ctx,
-  campaignId: CampaignId,
-  isSimulated: boolean,
-): Promise<ExecutionRow[]> {
-  return ctx.db
-    .select()
-    .from(campaignExecutions)
-    .where(
-      and(
-        eq(campaignExecutions.campaignId, campaignId),
-        eq(campaignExecutions.isSimulated, isSimulated),
-        eq(campaignExecutions.status, 'active'),
-      ),
-    )
-    .orderBy(campaignExecutions.id);
+  { campaignId, isSimulated }: RunOfCampaign,
+): AsyncGenerator<ExecutionRow[]> {
+  const { id, status, campaignId: ofCampaign, isSimulated: ofSimulator } = campaignExecutions;
+  const isOpen = and(eq(ofCampaign, campaignId), eq(ofSimulator, isSimulated), eq(status, 'active'));
+  for (let last: ExecutionRow | undefined; ; ) {
+    const rows = await ctx.db
+      .select()
+      .from(campaignExecutions)
+      .where(and(isOpen, last && gt(id, last.id)))
+      .orderBy(id)
+      .limit(EXECUTIONS_A_PORTION);
+    if (rows.length === 0) return;
+    yield rows;
+    last = rows.at(-1);
+  }
 }
 
 export async function lockExecution(tx: Tx, id: ExecutionId): Promise<ExecutionRow | null> {

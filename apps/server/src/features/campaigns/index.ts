@@ -9,6 +9,7 @@ export { onSendEchoed, onSendFound, onSendNamed } from './dispatch/settle/settle
 export { type CampaignStop, campaignStoppedByItself, numberRestrictedOnOptOuts } from './facts.ts';
 export { batchRoutes } from './launch/batch-routes.ts';
 export { launchCampaign } from './launch/launch-campaign.ts';
+export { deleteOldRemovedSends } from './launch/removed-send-store.ts';
 export { scheduledCampaignSource } from './launch/run-schedules.ts';
 export { countChannelUsage } from './limits/channel-usage-store.ts';
 export { onProviderChanged } from './people/campaigns-on-provider-change.ts';

@@ -99,14 +99,6 @@ export async function listSendsOfExecutions(
   return Map.groupBy(rows, (row) => row.executionId);
 }
 
-export async function listSendsOfCampaign(ctx: Ctx, campaignId: CampaignId): Promise<SendRow[]> {
-  return ctx.db
-    .select()
-    .from(campaignSends)
-    .where(and(eq(campaignSends.userId, ctx.accountId), eq(campaignSends.campaignId, campaignId)))
-    .orderBy(asc(campaignSends.executionId), asc(campaignSends.sequence), asc(campaignSends.part));
-}
-
 type SendsToClose = {
   executionIds?: ExecutionId[];
   campaignId?: CampaignId;

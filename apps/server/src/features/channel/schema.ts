@@ -74,6 +74,9 @@ export const channelAccounts = pgTable(
     uniqueIndex('channel_accounts_user_provider_key').on(table.userId, table.provider),
     uniqueIndex('channel_accounts_secret_key').on(table.webhookSecret),
     uniqueIndex('channel_accounts_next_secret_key').on(table.nextWebhookSecret),
+    index('channel_accounts_watch_idx')
+      .on(sql`coalesce(watch_at, 'epoch'::timestamptz)`)
+      .where(sql`provider <> 'simulator' and secrets is not null`),
   ],
 );
 

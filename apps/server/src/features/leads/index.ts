@@ -68,6 +68,7 @@ export { readTypedBudget } from './record/qualification.ts';
 export { applyMoves, undoMoves } from './record/ruled-move-store.ts';
 export { updateLead } from './record/update-lead.ts';
 export { leadRoutes } from './routes.ts';
+export { deleteChangesBefore } from './selection/old-changes-store.ts';
 export { suppressAsAsked } from './suppressions/suppress-number.ts';
 export {
   deleteSuppression,

@@ -22,3 +22,4 @@ export type { SummaryParts } from './summary/send-summary.ts';
 export type { ReadFigures } from './summary/summary-figures.ts';
 export { setRepliesApart } from './summary/summary-replies.ts';
 export { summarySource } from './summary/summary-source.ts';
+export { deleteOldSummaries } from './summary/summary-store.ts';

@@ -1,11 +1,14 @@
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
+const NO_TIMES: readonly number[] = [];
 
 export class HourlyTimes {
   readonly #hours = new Map<number, number[]>();
-  readonly #near: number[] = [];
+  /** The last answer, since `Usage.free` asks up to three times for one moment. */
+  #last = { at: Number.NaN, limit: 0, full: null as number | null };
 
   add(at: number): void {
+    this.#last.at = Number.NaN;
     const hour = Math.floor(at / HOUR_MS);
     const times = this.#hours.get(hour);
     if (!times) this.#hours.set(hour, [at]);
@@ -14,26 +17,36 @@ export class HourlyTimes {
 
   /** Start of the first full hour that would include `at`; null = room. */
   fullHour(at: number, limit: number): number | null {
-    const near = this.#lookAround(at);
+    if (this.#last.at !== at || this.#last.limit !== limit)
+      this.#last = { at, limit, full: this.#findFullHour(at, limit) };
+    return this.#last.full;
+  }
+
+  #findFullHour(at: number, limit: number): number | null {
+    const near = this.#near(at);
     for (let index = 0; index + limit <= near.length; index += 1) {
-      const [start, last] = [near[index] as number, near[index + limit - 1] as number];
+      const [start, last] = [near.time(index), near.time(index + limit - 1)];
       if (Math.max(last, at) - Math.min(start, at) < HOUR_MS) return start;
     }
     return null;
   }
 
-  /** Reuses one array, since this is called a million times. */
-  #lookAround(at: number): readonly number[] {
+  /** The times less than an hour from `at`, read where they are: a copy would cost most of a large plan. */
+  #near(at: number): { length: number; time(index: number): number } {
     const hour = Math.floor(at / HOUR_MS);
-    this.#near.length = 0;
-    for (let bucket = hour - 1; bucket <= hour + 1; bucket += 1) {
-      const times = this.#hours.get(bucket);
-      if (!times) continue;
-      const to = firstFrom(times, at + HOUR_MS);
-      for (let index = firstFrom(times, at - HOUR_MS + 1); index < to; index += 1)
-        this.#near.push(times[index] as number);
-    }
-    return this.#near;
+    const before = this.#hours.get(hour - 1) ?? NO_TIMES;
+    const same = this.#hours.get(hour) ?? NO_TIMES;
+    const after = this.#hours.get(hour + 1) ?? NO_TIMES;
+    const skipped = firstFrom(before, at - HOUR_MS + 1);
+    const sameFrom = before.length - skipped;
+    const afterFrom = sameFrom + same.length;
+    return {
+      length: afterFrom + firstFrom(after, at + HOUR_MS),
+      time(index) {
+        if (index < sameFrom) return before[skipped + index] as number;
+        return (index < afterFrom ? same[index - sameFrom] : after[index - afterFrom]) as number;
+      },
+    };
   }
 }
 

@@ -8,7 +8,7 @@ export async function mapInSlices<Item, Result>(
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (const [index, item] of items.entries()) {
-    if (index % SLICE_SIZE === 0) await letOthersRun();
+    if (index > 0 && index % SLICE_SIZE === 0) await letOthersRun();
     results.push(map(item, index));
   }
   return results;

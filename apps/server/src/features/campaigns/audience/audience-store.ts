@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx, SetCtx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
-import { rowsOf } from '#platform/db/rows.ts';
+import { manyRowsOf } from '#platform/db/rows.ts';
 import { campaignBatchExecutions } from '../execution-schema.ts';
 
 const Candidate = z.object({
@@ -72,7 +72,7 @@ function select(ctx: Ctx, condition: SQL): Promise<Candidate[]> {
     where l.user_id = ${ctx.accountId} and ${condition}
     order by l.created_at, l.id
   `;
-  return rowsOf(ctx.db, Candidate, statement);
+  return manyRowsOf(ctx.db, Candidate, statement);
 }
 
 export async function findBatchTags(ctx: SetCtx, ids: BatchExecutionId[]): Promise<Map<BatchExecutionId, string[]>> {

@@ -1,5 +1,6 @@
 import type { Guard, GuardedLeads } from '@prumo/contracts/campaigns/audience';
 import type { CampaignPlan } from '@prumo/contracts/campaigns/plan';
+import { mapInSlices } from '#platform/concurrency/map-in-slices.ts';
 import type { Candidate } from './audience-store.ts';
 import { groupGuarded, guardOf } from './guards.ts';
 
@@ -20,24 +21,24 @@ type Rules = {
 };
 
 /** Takes each person once per campaign; of several leads with one number, the oldest wins (NS-071). */
-export function chooseAudience(candidates: Candidate[], rules: Rules): Audience {
+export async function chooseAudience(candidates: Candidate[], rules: Rules): Promise<Audience> {
   const { limit, lifted } = rules;
   const chosen = new Map<string, Contact>();
   const leftOut: LeftOut[] = [];
   const guarded: { guard: Guard; candidate: Candidate }[] = [];
 
-  for (const candidate of candidates) {
+  await mapInSlices(candidates, (candidate) => {
     const { leadId, name: leadName, phoneKey } = candidate;
     const leave = (why: Why) => leftOut.push({ leadId, leadName, sameAs: null, problem: null, ...why });
     if (phoneKey === null) {
       leave({ reason: 'no_valid_phone' });
-      continue;
+      return;
     }
     const contact = { ...candidate, phoneKey };
     const why = ruledOut(contact, rules, chosen.get(phoneKey));
     if (why !== null) {
       leave(why);
-      continue;
+      return;
     }
     const guard = guardOf(candidate, lifted);
     const isHeldBack = guard !== null && !lifted.has(guard);
@@ -46,7 +47,7 @@ export function chooseAudience(candidates: Candidate[], rules: Rules): Audience 
     if (isHeldBack) leave({ reason: guard });
     else if (isOver) leave({ reason: 'over_limit' });
     else chosen.set(phoneKey, contact);
-  }
+  });
   return { contacts: [...chosen.values()], leftOut, guarded: groupGuarded(guarded, lifted) };
 }
 

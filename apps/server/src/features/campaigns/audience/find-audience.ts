@@ -41,7 +41,7 @@ export async function findAudience(
   if (filters.customList && !(await findLeadList(ctx, filters.customList))) throw notFound(campaignTexts.listNotFound);
   const matching = await listCandidates(ctx, filters);
   const candidates = persons ? matching.filter(({ phoneKey }) => phoneKey !== null && persons.has(phoneKey)) : matching;
-  const audience = chooseAudience(candidates, {
+  const audience = await chooseAudience(candidates, {
     started: campaignId ? await listStarted(ctx, campaignId) : new Set<string>(),
     limit: limit ?? candidates.length,
     isSimulated: channel.adapter.capabilities.isSimulated,

@@ -1,10 +1,20 @@
 import type { CampaignId, LeadId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import { accountNow, type Tx } from '#platform/context.ts';
+import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import { isFirstContact, wasCalled } from '../limits/usage-store.ts';
+import { removedSends } from '../removed-send-schema.ts';
 
 /** The longest limit, per person, is at most 90 days in the settings. */
 const LONGEST_DAYS = 90;
+
+/** Accounts whose clock is ahead keep theirs longer. */
+export const deleteOldRemovedSends = (db: Db, now: Date, stopping?: AbortSignal): Promise<void> =>
+  deleteInPortions(db, removedSends, {
+    where: sql`handed_at < ${now}::timestamptz - ${LONGEST_DAYS} * interval '1 day'`,
+    stopping,
+  });
 
 export const keepUsageOfCampaign = (tx: Tx, id: CampaignId): Promise<void> =>
   keepUsage(tx, { of: sql`s.campaign_id = ${id}`, personKey: sql`s.person_key` });

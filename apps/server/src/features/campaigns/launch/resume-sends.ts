@@ -2,13 +2,14 @@ import type { SendId } from '@prumo/contracts/ids';
 import { variablesOf } from '@prumo/contracts/leads/variables';
 import { findConversationOfPerson } from '#features/conversations/index.ts';
 import { findLeads } from '#features/leads/index.ts';
+import { letOthersRun } from '#platform/concurrency/let-others-run.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
 import { type CampaignRow, updateCampaignRow } from '../campaign-store.ts';
-import { type ExecutionRow, listActiveExecutions } from '../execution-store.ts';
+import { activeExecutionPortions, type ExecutionRow } from '../execution-store.ts';
 import { planNextSend } from '../executions/plan-next-sends.ts';
 import { plannedTimes } from '../limits/planned-times.ts';
-import { insertSends, listSendsOfCampaign, type NewSend, type SendRow, updateSend } from '../send-store.ts';
+import { insertSends, listSendsOfExecutions, type NewSend, type SendRow, updateSend } from '../send-store.ts';
 import { mayLeave } from '../sequence/progress.ts';
 import { renderPart } from '../sequence/render-part.ts';
 import type { TemplateRow } from '../sequence/template-store.ts';
@@ -21,16 +22,41 @@ type Run = { campaign: CampaignRow; templates: TemplateRow[]; isSimulated: boole
  * caller holds the campaign's lock.
  */
 export async function resumeOpenSends(tx: Tx, { campaign, templates, isSimulated }: Run): Promise<number> {
-  const executions = await listActiveExecutions(tx, campaign.id, isSimulated);
-  const rowsOf = Map.groupBy(await listSendsOfCampaign(tx, campaign.id), ({ executionId }) => executionId);
+  const times = plannedTimes(templates, accountNow(tx));
+  const shortened: ExecutionRow[] = [];
+  let open = 0;
+  for await (const executions of activeExecutionPortions(tx, { campaignId: campaign.id, isSimulated })) {
+    const resumed = await resumePortion(tx, executions, { templates, times });
+    shortened.push(...resumed.shortened);
+    open += resumed.open;
+  }
+  await updateCampaignRow(tx, campaign.id, { hasEditedSteps: false });
+  for (const execution of shortened) {
+    const conversation = await findConversationOfPerson(tx, execution.personKey);
+    await planNextSend(tx, { execution, campaign, lastInboundAt: conversation?.lastInboundAt ?? null });
+  }
+  return open;
+}
+
+type Steps = { templates: TemplateRow[]; times: Map<number, Date> };
+
+async function resumePortion(
+  tx: Tx,
+  executions: ExecutionRow[],
+  { templates, times }: Steps,
+): Promise<{ shortened: ExecutionRow[]; open: number }> {
+  const rowsOf = await listSendsOfExecutions(
+    tx,
+    executions.map(({ id }) => id),
+  );
   const found = await findLeads(tx, [...new Set(executions.map(({ leadId }) => leadId))]);
   const leads = new Map(found.map((lead) => [lead.id, lead]));
-  const times = plannedTimes(templates, accountNow(tx));
   const added: NewSend[] = [];
   const shortened: ExecutionRow[] = [];
   let open = 0;
 
   for (const execution of executions) {
+    await letOthersRun();
     const rows = rowsOf.get(execution.id) ?? [];
     const lead = leads.get(execution.leadId);
     const [example] = rows;
@@ -44,12 +70,7 @@ export async function resumeOpenSends(tx: Tx, { campaign, templates, isSimulated
     open += rows.filter(mayLeave).length - changes.dropped.length + changes.added.length;
   }
   await insertSends(tx, added);
-  await updateCampaignRow(tx, campaign.id, { hasEditedSteps: false });
-  for (const execution of shortened) {
-    const conversation = await findConversationOfPerson(tx, execution.personKey);
-    await planNextSend(tx, { execution, campaign, lastInboundAt: conversation?.lastInboundAt ?? null });
-  }
-  return open;
+  return { shortened, open };
 }
 
 type StepChanges = ReturnType<typeof compareEditedSteps>;

@@ -9,6 +9,7 @@ import {
   type Usage,
   type Wish,
 } from '#features/sending/index.ts';
+import { mapInSlices } from '#platform/concurrency/map-in-slices.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import type { CampaignRow } from '../campaign-store.ts';
 import { FOLLOWS_MS, seedOf } from '../limits/plan-sends.ts';
@@ -35,7 +36,7 @@ export async function sendNow(tx: Tx, { campaign, templates, channel }: WaitingC
   const persons = people.map(({ sends: [first] }) => first.personKey);
   const usage = await readUsage(tx, { channel, rules, isBatch: false }, persons, new Set(seeds));
   const hoursHoldFrom = endOfDay(usage, now);
-  const planned = people.map((person) => {
+  const planned = await mapInSlices(people, (person) => {
     const dueAt = plannedTimes(templates, person.startedAt).get(person.sends[0].sequence) ?? now;
     return planEarlier(person, { campaignId: campaign.id, rules, usage, now, dueAt, hoursHoldFrom });
   });

@@ -2,6 +2,7 @@ import type { BatchConfig } from '@prumo/contracts/campaigns/batches';
 import type { BatchExecutionId, CampaignId, ExecutionId, SendId } from '@prumo/contracts/ids';
 import type { Channel } from '#features/channel/index.ts';
 import { endOfDay, readSendingRules, type SendingRules, type Usage } from '#features/sending/index.ts';
+import { letOthersRun } from '#platform/concurrency/let-others-run.ts';
 import { mapInSlices } from '#platform/concurrency/map-in-slices.ts';
 import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
@@ -31,9 +32,21 @@ export async function planContacts(ctx: Ctx, { channel, ...start }: Start): Prom
   return { rules, days: usage.days, contacts: await mapInSlices(start.contacts, planned) };
 }
 
+/** Few enough that writing them is no long work. */
+const CONTACTS_A_STATEMENT = 200;
+
 /** One execution per person. The caller holds the campaign's lock. */
 export async function startContacts(tx: Tx, start: Start): Promise<StartPlan> {
   const plan = await planContacts(tx, start);
+  for (let from = 0; from < plan.contacts.length; from += CONTACTS_A_STATEMENT) {
+    await letOthersRun();
+    const contacts = plan.contacts.slice(from, from + CONTACTS_A_STATEMENT);
+    await insertContacts(tx, start, { ...plan, contacts });
+  }
+  return plan;
+}
+
+async function insertContacts(tx: Tx, start: Start, plan: StartPlan): Promise<void> {
   const executions: NewExecution[] = [];
   const sends: NewSend[] = [];
   const at = accountNow(tx);
@@ -72,5 +85,4 @@ export async function startContacts(tx: Tx, start: Start): Promise<StartPlan> {
   }
   await insertExecutions(tx, executions);
   await insertSends(tx, sends);
-  return plan;
 }

@@ -1,4 +1,5 @@
 import { gapOf, isUnlimited, type Usage } from '#features/sending/index.ts';
+import { mapInSlices } from '#platform/concurrency/map-in-slices.ts';
 import type { Ctx } from '#platform/context.ts';
 import { seedOf } from './plan-sends.ts';
 import { listPromised } from './promised-store.ts';
@@ -9,10 +10,10 @@ type PromisesRequest = UsageRequest & { except?: ReadonlySet<string>; isLater?: 
 export async function reservePromised(ctx: Ctx, usage: Usage, asked: PromisesRequest): Promise<void> {
   const { rules, now, isBatch, except, isLater = false } = asked;
   if (isUnlimited(rules) && !isBatch) return;
-  for (const { at, campaignId, personKey, sequence, part, isFirst } of await listPromised(ctx, asked)) {
-    if (isLater && at <= now.getTime()) continue;
+  await mapInSlices(await listPromised(ctx, asked), ({ at, campaignId, personKey, sequence, part, isFirst }) => {
+    if (isLater && at <= now.getTime()) return;
     const seed = seedOf(campaignId, personKey, sequence, part);
-    if (except?.has(seed)) continue;
+    if (except?.has(seed)) return;
     usage.reserve({ at, personKey, isFirst, isContinuation: part > 0, gapMs: gapOf(rules, { isFirst, seed }) });
-  }
+  });
 }

@@ -4,6 +4,7 @@ import type { NumberProblem } from '@prumo/contracts/reasons/channel/number-prob
 import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { isUsedSince } from '#features/auth/index.ts';
 import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { rowsOf } from '#platform/db/rows.ts';
@@ -72,16 +73,24 @@ export async function clearRestriction(tx: Tx, id: ChannelAccountId, at: Date): 
 const WatchedNumber = z.object({ id: ChannelAccountId, userId: AccountId });
 export type WatchedNumber = z.infer<typeof WatchedNumber>;
 
+/** As `channel_accounts_watch_idx` holds it. */
+const WATCH_AT = sql`coalesce(a.watch_at, 'epoch'::timestamptz)`;
+
 const watched = sql`
   channel_accounts a join whatsapp_settings s on s.user_id = a.user_id and s.provider = a.provider
   where a.provider <> 'simulator' and a.secrets is not null`;
 
-export function claimWatched(db: Db, now: Date, next: Date, limit: number): Promise<WatchedNumber[]> {
+type Watch = { now: Date; next: Date; nextOfUnused: Date; unusedSince: Date; limit: number };
+
+/** Unused: nobody of the account was here, and the number told nothing. */
+export function claimWatched(db: Db, { now, next, nextOfUnused, unusedSince, limit }: Watch): Promise<WatchedNumber[]> {
   const statement = sql`
-    update channel_accounts set watch_at = ${next}::timestamptz
+    update channel_accounts c set watch_at = case
+      when c.last_event_at >= ${unusedSince}::timestamptz or ${isUsedSince(sql`c.user_id`, unusedSince)}
+      then ${next}::timestamptz else ${nextOfUnused}::timestamptz end
     where id in (
-      select a.id from ${watched} and (a.watch_at is null or a.watch_at <= ${now}::timestamptz)
-      order by a.watch_at nulls first limit ${limit} for no key update of a skip locked
+      select a.id from ${watched} and ${WATCH_AT} <= ${now}::timestamptz
+      order by ${WATCH_AT} limit ${limit} for no key update of a skip locked
     )
     returning id, user_id as "userId"
   `;
@@ -89,4 +98,4 @@ export function claimWatched(db: Db, now: Date, next: Date, limit: number): Prom
 }
 
 export const nextWatchAt = (db: Db): Promise<Date | null> =>
-  timeOf(db, sql`select min(coalesce(a.watch_at, 'epoch')) as at from ${watched}`);
+  timeOf(db, sql`select ${WATCH_AT} as at from ${watched} order by ${WATCH_AT} limit 1`);

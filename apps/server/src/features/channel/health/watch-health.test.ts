@@ -72,6 +72,15 @@ test('processes share the watch: each number is looked at once every half minute
   expect(mine.checked_at).toEqual(product.clock.now());
 });
 
+test('a number nobody used for a day is looked at every hour, until somebody is back', async () => {
+  await wait(25 * 3600);
+  const untilNext = async () => (await row()).watch_at.getTime() - product.clock.now().getTime();
+  expect(await untilNext()).toBe(3600_000);
+  await ana.call('GET', '/api/leads');
+  await wait(3600);
+  expect(await untilNext()).toBe(30_000);
+});
+
 test('the status is asked for at most every ten seconds, and at once by a test', async () => {
   product.clock.advance(11_000);
   await Promise.all([status(), status()]);

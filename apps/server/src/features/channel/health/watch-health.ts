@@ -9,6 +9,9 @@ import { noteSilence } from './note-silence.ts';
 
 /** A lost connection shows within a minute, together with the answer's wait and the browser notice. */
 const LOOK_EVERY_MS = 30_000;
+/** Ten thousand numbers that nobody looks at would be asked for hundreds of times a second. */
+const LOOK_AT_UNUSED_EVERY_MS = 60 * 60_000;
+const UNUSED_AFTER_MS = 24 * 3600 * 1000;
 const ROUND_SIZE = 8;
 
 export function channelHealthSource(platform: Platform, registry: Registry): DueSource {
@@ -32,7 +35,13 @@ export function channelHealthSource(platform: Platform, registry: Registry): Due
     async runDue({ accountId }) {
       if (accountId) return 0;
       const now = platform.clock.now();
-      const claimed = await claimWatched(platform.db, now, new Date(now.getTime() + LOOK_EVERY_MS), ROUND_SIZE);
+      const claimed = await claimWatched(platform.db, {
+        now,
+        next: new Date(now.getTime() + LOOK_EVERY_MS),
+        nextOfUnused: new Date(now.getTime() + LOOK_AT_UNUSED_EVERY_MS),
+        unusedSince: new Date(now.getTime() - UNUSED_AFTER_MS),
+        limit: ROUND_SIZE,
+      });
       const looked = await Promise.all(claimed.map((watched) => failing.handle(watched, () => look(watched))));
       return looked.filter(Boolean).length;
     },

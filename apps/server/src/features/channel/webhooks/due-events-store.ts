@@ -87,8 +87,16 @@ export async function postpone(db: Db, id: WebhookEventId, error: string, at: Da
   `);
 }
 
-export const deleteEventsBefore = (db: Db, before: Date, stopping?: AbortSignal): Promise<void> =>
+type OldEvents = { before: Date; failedBefore: Date };
+
+/** Of those that failed for good, only what is older than `failedBefore`. */
+export const deleteEventsBefore = (
+  db: Db,
+  { before, failedBefore }: OldEvents,
+  stopping?: AbortSignal,
+): Promise<void> =>
   deleteInPortions(db, webhookEvents, {
-    where: sql`received_at < ${before}::timestamptz and processed_at is not null and error is null`,
+    where: sql`received_at < ${before}::timestamptz and processed_at is not null
+      and (error is null or received_at < ${failedBefore}::timestamptz)`,
     stopping,
   });

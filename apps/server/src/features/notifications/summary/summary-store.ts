@@ -4,10 +4,12 @@ import type { SummaryFailure } from '@prumo/contracts/reasons/summary';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
+import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { BigNumber, firstRow, IsoTime, onlyRow, rowsOf, Time } from '#platform/db/rows.ts';
 import { inScope, type Scope } from '#platform/engine/due-rows.ts';
 import { newId } from '#platform/ids.ts';
+import { dailySummaries } from '../schema.ts';
 
 const Evenings = z.object({ day: z.string(), before: Time, last: Time, next: Time });
 export type Evenings = z.infer<typeof Evenings>;
@@ -69,13 +71,20 @@ type Due = z.infer<typeof Due>;
 
 const OFFSET = sql`u.clock_offset_ms * interval '1 millisecond'`;
 
+/** Few: all others are due by their row alone, so nothing reads every account's. */
+const ahead = sql`users u join summary_recipients r on r.user_id = u.id and u.clock_offset_ms > 0`;
+
 export const listDueRecipients = (db: Db, scope: Scope, now: Date, limit: number): Promise<Due[]> =>
   rowsOf(
     db,
     Due,
     sql`
       select r.id, r.user_id as "accountId", u.clock_offset_ms as "clockOffsetMs"
-      from summary_recipients r join users u on u.id = r.user_id
+      from (
+        select id, user_id, due_at from summary_recipients where due_at <= ${now}::timestamptz
+        union
+        select r.id, r.user_id, r.due_at from ${ahead}
+      ) r join users u on u.id = r.user_id
       where r.due_at <= ${now}::timestamptz + ${OFFSET} ${inScope(scope, sql`r.user_id`)} order by r.due_at limit ${limit}
     `,
   );
@@ -184,8 +193,9 @@ export async function nextSummaryAt(db: Db, scope: Scope): Promise<Date | null> 
     AtRow,
     sql`
       select min(at) as at from (
-        select min(r.due_at - ${OFFSET}) as at from summary_recipients r join users u on u.id = r.user_id
-        where true ${inScope(scope, sql`r.user_id`)}
+        select min(r.due_at) as at from summary_recipients r where true ${inScope(scope, sql`r.user_id`)}
+        union all
+        select min(r.due_at - ${OFFSET}) from ${ahead} where true ${inScope(scope, sql`r.user_id`)}
         union all
         select min(greatest(s.due_at - ${OFFSET}, s.lease_until)) from daily_summaries s join users u on u.id = s.user_id
         where s.status = 'due' ${inScope(scope, sql`s.user_id`)}
@@ -203,6 +213,18 @@ export async function isSummaryUnderWay(db: Db, scope: Scope, now: Date): Promis
   `);
   return rowCount === 1;
 }
+
+const KEPT = sql`interval '90 days'`;
+
+/** The last one of each way stays, since Configurações shows it. */
+export const deleteOldSummaries = (db: Db, now: Date, stopping?: AbortSignal): Promise<void> =>
+  deleteInPortions(db, dailySummaries, {
+    where: sql`ended_at < ${now}::timestamptz - ${KEPT} and exists (
+      select 1 from daily_summaries newer
+      where newer.user_id = daily_summaries.user_id and newer.way = daily_summaries.way and newer.day > daily_summaries.day
+    )`,
+    stopping,
+  });
 
 const Last = LastSummary.extend({ way: SummaryRecipient.shape.way, at: IsoTime });
 

@@ -1,0 +1,2 @@
+CREATE INDEX "users_clock_ahead_idx" ON "users" USING btree ("id") WHERE clock_offset_ms > 0;--> statement-breakpoint
+CREATE INDEX "channel_accounts_watch_idx" ON "channel_accounts" USING btree (coalesce(watch_at, 'epoch'::timestamptz)) WHERE provider <> 'simulator' and secrets is not null;

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startProduct, type TestProduct } from '#test/product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const WORK_OF_ALL = 'the engine takes the due rows of all accounts';
+const AGE = 'a chore deletes old rows of all accounts';
+const SECRET = 'who shows this secret says by it which account they mean';
+const LIFELESS = 'no account’s row: the installation’s own';
+const STORED = 'a storage key holds a random id, and files lie in one place for all accounts';
+const ID_AS_TEXT = 'the key of a send, made of its uuid';
+
+/** Everything else begins with the account or with a uuid that only one account has. */
+const EXCEPTIONS: Record<string, string> = {
+  auth_attempts_address_at_idx: 'networks try passwords before it is known whose',
+  campaign_contacts_erased_idx: 'a keyed hash, which is of one account already',
+  campaign_executions_person_idx:
+    'the open executions of one number are few in all accounts, and the campaign says whose',
+  campaign_sends_media_url_idx: STORED,
+  campaign_sends_sending_idx: WORK_OF_ALL,
+  campaigns_scheduled_idx: WORK_OF_ALL,
+  channel_accounts_next_secret_key: SECRET,
+  channel_accounts_secret_key: SECRET,
+  channel_accounts_watch_idx: WORK_OF_ALL,
+  chore_times_pkey: LIFELESS,
+  conversation_messages_drop_idx: WORK_OF_ALL,
+  conversation_messages_media_idx: WORK_OF_ALL,
+  conversation_messages_media_url_idx: STORED,
+  conversation_messages_search_idx: 'a GIN index holds each column for itself, the account as its last',
+  conversation_messages_sending_idx: WORK_OF_ALL,
+  daily_summaries_due_idx: WORK_OF_ALL,
+  daily_summaries_sending_idx: WORK_OF_ALL,
+  direct_messages_sending_idx: WORK_OF_ALL,
+  file_removals_due_idx: WORK_OF_ALL,
+  file_removals_pkey: STORED,
+  installation_pkey: LIFELESS,
+  leads_search_idx: 'a GIN index holds each column for itself, the account as its last',
+  mail_counts_day_idx: AGE,
+  mail_counts_key_day_pk: 'limits count an address over all accounts',
+  media_files_storage_key: STORED,
+  notifications_happened_at_idx: AGE,
+  open_sends_look_idx: WORK_OF_ALL,
+  open_sends_pkey: ID_AS_TEXT,
+  queue_drops_due_idx: WORK_OF_ALL,
+  queue_drops_pkey: ID_AS_TEXT,
+  sessions_last_seen_at_idx: AGE,
+  sessions_token_hash_key: SECRET,
+  sign_ins_at_idx: AGE,
+  summary_recipients_due_idx: WORK_OF_ALL,
+  summary_recipients_link_key: SECRET,
+  users_username_key: 'a name is of one account in the whole installation',
+  vacuums_due_idx: WORK_OF_ALL,
+  webhook_erasures_due_idx: WORK_OF_ALL,
+  webhook_events_due_idx: WORK_OF_ALL,
+  webhook_events_received_idx: AGE,
+};
+
+/** What an account is looked up by has to lead to its rows alone, in this database or in one of several. */
+test('every index begins with the account or with an id, or says why not', async () => {
+  const { rows } = await product.query(`
+    select i.indexrelid::regclass::text as name
+    from pg_index i join pg_class c on c.oid = i.indrelid and c.relnamespace = 'public'::regnamespace
+    left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+    where a.atttypid is distinct from 'uuid'::regtype order by 1
+  `);
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(EXCEPTIONS).sort());
+});
+
+test('every foreign key leads to an id, which only one account has', async () => {
+  const { rows } = await product.query(`
+    select c.conname as name from pg_constraint c
+    join pg_attribute a on a.attrelid = c.confrelid and a.attnum = any(c.confkey)
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace and (a.attname <> 'id' or a.atttypid <> 'uuid'::regtype)
+  `);
+  expect(rows).toEqual([]);
+});
