@@ -38,13 +38,13 @@ test('what was kept to undo a bulk change goes after a while, unless it alone te
   const created = await aLead(ana, { name: 'Bia', phone: '11987650001' });
   const ids = [created.id, leads[0].id];
   const tagged = await ana.call('POST', '/api/leads/bulk', { ids, action: 'tag', value: 'feirão' });
-  const moved = await ana.call('POST', '/api/leads/bulk', { ids: [created.id], action: 'status', value: 'frio' });
+  const staged = await ana.call('POST', '/api/leads/bulk', { ids: [created.id], action: 'status', value: 'frio' });
   await deleteChangesBefore(product.platform.db, daysAgo(30));
   expect([await changed(created.id), await changed(leads[0].id)]).toEqual([2, 1]);
 
   await deleteChangesBefore(product.platform.db, daysAgo(-1));
   expect([await changed(created.id), await changed(leads[0].id)]).toEqual([0, 1]);
-  expect((await ana.call('POST', `/api/leads/undo/${moved.body.undoId}`)).status).toBe(404);
+  expect((await ana.call('POST', `/api/leads/undo/${staged.body.undoId}`)).status).toBe(404);
   expect((await ana.call('POST', `/api/leads/undo/${tagged.body.undoId}`)).body.restored).toBe(1);
 });
 
@@ -58,15 +58,17 @@ test('an import is undone however long ago it was', async () => {
 test('webhook events that failed for good stay longer than those that worked, not for ever', async () => {
   const channelAccountId = await ownNumber();
   await product.query('delete from webhook_events where user_id = $1', [ana.accountId]);
-  const event = (days: number, error: string | null, isProcessed = true) => ({
+  const webhookEvent = (days: number, error: string | null, isProcessed = true) => ({
     ...{ id: randomUUID(), userId: ana.accountId, channelAccountId, body: {}, attempts: 0, error },
     ...{ dueAt: daysAgo(days), receivedAt: daysAgo(days), processedAt: isProcessed ? daysAgo(days) : null },
   });
   const [, failed, , waiting] = await Promise.all(
-    [event(40, null), event(40, 'bug'), event(100, 'bug'), event(100, null, false)].map(async (row) => {
-      await storeRows(product, 'webhook_events', [row]);
-      return row.id;
-    }),
+    [webhookEvent(40, null), webhookEvent(40, 'bug'), webhookEvent(100, 'bug'), webhookEvent(100, null, false)].map(
+      async (row) => {
+        await storeRows(product, 'webhook_events', [row]);
+        return row.id;
+      },
+    ),
   );
   await deleteEventsBefore(product.platform.db, { before: daysAgo(30), failedBefore: daysAgo(90) });
   expect((await rowsOf('webhook_events')).map(({ id }) => id).sort()).toEqual([failed, waiting].sort());

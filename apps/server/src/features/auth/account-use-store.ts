@@ -1,5 +1,15 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { AccountId } from '@prumo/contracts/ids';
+import { and, gte } from 'drizzle-orm';
+import { anyOf } from '#platform/db/any-of.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { sessions } from './schema.ts';
 
-/** Whether a session of the account was in use since then. */
-export const isUsedSince = (accountId: SQL, since: Date): SQL =>
-  sql`exists (select 1 from sessions n where n.user_id = ${accountId} and n.last_seen_at >= ${since}::timestamptz)`;
+/** Those of the accounts with a session that was in use since then. */
+export async function listAccountsInUse(db: Db, accountIds: AccountId[], since: Date): Promise<Set<AccountId>> {
+  const { userId, lastSeenAt } = sessions;
+  const rows = await db
+    .selectDistinct({ userId })
+    .from(sessions)
+    .where(and(anyOf(userId, accountIds), gte(lastSeenAt, since)));
+  return new Set(rows.map((row) => row.userId));
+}

@@ -4,10 +4,9 @@ import type { NumberProblem } from '@prumo/contracts/reasons/channel/number-prob
 import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { isUsedSince } from '#features/auth/index.ts';
 import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';
-import { rowsOf } from '#platform/db/rows.ts';
+import { rowsOf, Time } from '#platform/db/rows.ts';
 import { timeOf } from '#platform/db/time-of.ts';
 import { lockChannelAccount, updateChannelAccount } from '../channel-account-store.ts';
 
@@ -70,7 +69,7 @@ export async function clearRestriction(tx: Tx, id: ChannelAccountId, at: Date): 
   return before.restriction;
 }
 
-const WatchedNumber = z.object({ id: ChannelAccountId, userId: AccountId });
+const WatchedNumber = z.object({ id: ChannelAccountId, userId: AccountId, lastEventAt: Time.nullable() });
 export type WatchedNumber = z.infer<typeof WatchedNumber>;
 
 /** As `channel_accounts_watch_idx` holds it. */
@@ -80,21 +79,25 @@ const watched = sql`
   channel_accounts a join whatsapp_settings s on s.user_id = a.user_id and s.provider = a.provider
   where a.provider <> 'simulator' and a.secrets is not null`;
 
-type Watch = { now: Date; next: Date; nextOfUnused: Date; unusedSince: Date; limit: number };
+type Watch = { now: Date; next: Date; limit: number };
 
-/** Unused: nobody of the account was here, and the number told nothing. */
-export function claimWatched(db: Db, { now, next, nextOfUnused, unusedSince, limit }: Watch): Promise<WatchedNumber[]> {
+export function claimWatched(db: Db, { now, next, limit }: Watch): Promise<WatchedNumber[]> {
   const statement = sql`
-    update channel_accounts c set watch_at = case
-      when c.last_event_at >= ${unusedSince}::timestamptz or ${isUsedSince(sql`c.user_id`, unusedSince)}
-      then ${next}::timestamptz else ${nextOfUnused}::timestamptz end
+    update channel_accounts set watch_at = ${next}::timestamptz
     where id in (
       select a.id from ${watched} and ${WATCH_AT} <= ${now}::timestamptz
       order by ${WATCH_AT} limit ${limit} for no key update of a skip locked
     )
-    returning id, user_id as "userId"
+    returning id, user_id as "userId", last_event_at as "lastEventAt"
   `;
   return rowsOf(db, WatchedNumber, statement);
+}
+
+export async function watchLater(db: Db, ids: ChannelAccountId[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db.execute(sql`
+    update channel_accounts set watch_at = ${at}::timestamptz where id = any(${sql.param(ids)}::uuid[])
+  `);
 }
 
 export const nextWatchAt = (db: Db): Promise<Date | null> =>

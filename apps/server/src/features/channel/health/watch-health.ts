@@ -1,10 +1,12 @@
+import { listAccountsInUse } from '#features/auth/index.ts';
 import { contextFor, type Platform } from '#platform/context.ts';
+import type { Db } from '#platform/db/open-database.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { failingRows } from '#platform/engine/failing-rows.ts';
 import { findChannelAccount } from '../channel-account-store.ts';
 import type { Registry } from '../port/registry.ts';
 import { checkHealth } from './check-health.ts';
-import { claimWatched, nextWatchAt, type WatchedNumber } from './health-store.ts';
+import { claimWatched, nextWatchAt, type WatchedNumber, watchLater } from './health-store.ts';
 import { noteSilence } from './note-silence.ts';
 
 /** A lost connection shows within a minute, together with the answer's wait and the browser notice. */
@@ -35,16 +37,28 @@ export function channelHealthSource(platform: Platform, registry: Registry): Due
     async runDue({ accountId }) {
       if (accountId) return 0;
       const now = platform.clock.now();
-      const claimed = await claimWatched(platform.db, {
-        now,
-        next: new Date(now.getTime() + LOOK_EVERY_MS),
-        nextOfUnused: new Date(now.getTime() + LOOK_AT_UNUSED_EVERY_MS),
-        unusedSince: new Date(now.getTime() - UNUSED_AFTER_MS),
-        limit: ROUND_SIZE,
-      });
+      const next = new Date(now.getTime() + LOOK_EVERY_MS);
+      const claimed = await claimWatched(platform.db, { now, next, limit: ROUND_SIZE });
+      await putOffUnused(platform.db, claimed, now);
       const looked = await Promise.all(claimed.map((watched) => failing.handle(watched, () => look(watched))));
       return looked.filter(Boolean).length;
     },
     nextDueAt: ({ accountId }) => (accountId ? Promise.resolve(null) : nextWatchAt(platform.db)),
   };
+}
+
+/** Unused: nobody of the account was here for a day, and the number told nothing. */
+async function putOffUnused(db: Db, claimed: WatchedNumber[], now: Date): Promise<void> {
+  const since = new Date(now.getTime() - UNUSED_AFTER_MS);
+  const silent = claimed.filter(({ lastEventAt }) => lastEventAt === null || lastEventAt < since);
+  if (silent.length === 0) return;
+  const accountIds = silent.map(({ userId }) => userId);
+  const inUse = await listAccountsInUse(db, accountIds, since);
+  const unused = silent.filter(({ userId }) => !inUse.has(userId));
+  const at = new Date(now.getTime() + LOOK_AT_UNUSED_EVERY_MS);
+  await watchLater(
+    db,
+    unused.map(({ id }) => id),
+    at,
+  );
 }
