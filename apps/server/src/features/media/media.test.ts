@@ -161,3 +161,10 @@ test('another account, and no account, find nothing', async () => {
   expect((await other.call('GET', body.url)).status).toBe(404);
   expect((await product.call('GET', body.url)).status).toBe(401);
 });
+
+test('a text that begins like compressed bytes arrives as it is', async () => {
+  const content = Buffer.from(`80 imóveis na planta\n${'Rua das Flores, 100\n'.repeat(200)}`);
+  const { body } = await upload(content, 'lista.txt');
+  const file = await get(body.url, { 'accept-encoding': 'gzip, br' });
+  expect([file.headers['content-encoding'], file.text]).toEqual([undefined, content.toString()]);
+});

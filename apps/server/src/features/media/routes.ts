@@ -14,6 +14,12 @@ import { findMedia, findOriginal, type MediaRow, toMediaFile } from './media-fil
 import { receiveUpload, UPLOAD_BODY_LIMIT } from './receive-upload.ts';
 import { mediaTexts } from './texts.ts';
 
+/**
+ * A stream whose first two bytes look like a compressed one (a text that begins with '80') would leave as it is, named
+ * as compressed, and no browser could read it.
+ */
+const AS_IT_IS = { compress: false } as const;
+
 export function mediaRoutes(app: HttpApp, { storage }: { storage: MediaStorage }): void {
   app.register(fastifyMultipart, { limits: { files: 1, fields: 5, parts: 6 }, throwFileSizeLimit: false });
 
@@ -54,7 +60,7 @@ export function mediaRoutes(app: HttpApp, { storage }: { storage: MediaStorage }
 
   app.get(
     '/api/media/:mediaId',
-    { schema: { params: z.object({ mediaId: MediaId }), produces: ['application/octet-stream'] } },
+    { ...AS_IT_IS, schema: { params: z.object({ mediaId: MediaId }), produces: ['application/octet-stream'] } },
     async ({ ctx, params, headers }, reply) => {
       const row = await findMedia(ctx, params.mediaId);
       if (!row) throw notFound();
@@ -64,7 +70,7 @@ export function mediaRoutes(app: HttpApp, { storage }: { storage: MediaStorage }
 
   app.get(
     '/api/media/:mediaId/original',
-    { schema: { params: z.object({ mediaId: MediaId }), produces: ['application/octet-stream'] } },
+    { ...AS_IT_IS, schema: { params: z.object({ mediaId: MediaId }), produces: ['application/octet-stream'] } },
     async ({ ctx, params, headers }, reply) => {
       const row = await findOriginal(ctx, params.mediaId);
       if (!row) throw notFound();
