@@ -2,8 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { LiveEvent } from '@prumo/contracts/events';
 import type { AccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
-import { NoConnectionFree } from '../db/connection-queue.ts';
-import { isDatabaseAway } from '../db/database-away.ts';
+import { isTransient } from '../db/database-away.ts';
 import type { Db } from '../db/open-database.ts';
 
 export const EVENTS_CHANNEL = 'prumo_events';
@@ -50,20 +49,17 @@ export async function sendNotices(db: Db, notices: readonly Notice[]): Promise<v
   try {
     await tell(db, notices);
   } catch (error) {
-    if (!isPassing(error)) throw error;
+    if (!isTransient(error)) throw error;
     void tellLater(db, notices);
   }
 }
-
-const isPassing = (error: unknown): boolean =>
-  isDatabaseAway(error) || (error as Error).cause instanceof NoConnectionFree;
 
 async function tellLater(db: Db, notices: readonly Notice[]): Promise<void> {
   for (let left = MOST_TRIES; left > 0; left -= 1) {
     await delay(TOLD_AGAIN_AFTER_MS, undefined, { ref: false });
     const isTold = await tell(db, notices).then(
       () => true,
-      (error) => !isPassing(error),
+      (error) => !isTransient(error),
     );
     if (isTold) return;
   }
