@@ -129,6 +129,7 @@ async function strike({ ground, product }: Cluster, { only, onBlow }: Options) {
     const report = await strikeOnce(blow, { ground, product, writes, tabs }).catch((error: Error) => error);
     if (report instanceof Error) {
       failure = `${blow.name}: ${report.message}`;
+      console.error(report);
       break;
     }
     blows.push(report);

@@ -1,3 +1,5 @@
+import { NoConnectionFree } from './connection-queue.ts';
+
 const AWAY_STATES = new Set([
   ...['08000', '08001', '08003', '08004', '08006', '08007'],
   ...['57P01', '57P02', '57P03', '57P05', '25P03'],
@@ -31,6 +33,14 @@ export function isDatabaseAway(error: unknown): boolean {
       DRIVER_MESSAGES.test(cause.message ?? ''),
   );
 }
+
+/** A lock that others held for too long, or a deadlock. */
+const CROWDED_STATES = new Set(['55P03', '40P01']);
+
+/** The failure says nothing about what was asked: the same may succeed later. */
+export const isTransient = (error: unknown): boolean =>
+  isDatabaseAway(error) ||
+  causesOf(error).some((cause) => cause instanceof NoConnectionFree || CROWDED_STATES.has(cause.code ?? ''));
 
 export function whyAway(error: unknown): string {
   const { code, message } = causesOf(error).at(-1) ?? {};

@@ -4,8 +4,7 @@ import type { AccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { batched } from '../concurrency/batched.ts';
 import { memoizeByObject } from '../concurrency/memoize-by-object.ts';
-import { NoConnectionFree } from '../db/connection-queue.ts';
-import { isDatabaseAway } from '../db/database-away.ts';
+import { isTransient } from '../db/database-away.ts';
 import type { Db } from '../db/open-database.ts';
 
 export const EVENTS_CHANNEL = 'prumo_events';
@@ -81,20 +80,17 @@ async function tellNowOrLater(db: Db, notices: readonly Notice[]): Promise<void>
   try {
     await tell(db, notices);
   } catch (error) {
-    if (!isPassing(error)) throw error;
+    if (!isTransient(error)) throw error;
     void tellLater(db, notices);
   }
 }
-
-const isPassing = (error: unknown): boolean =>
-  isDatabaseAway(error) || (error as Error).cause instanceof NoConnectionFree;
 
 async function tellLater(db: Db, notices: readonly Notice[]): Promise<void> {
   for (let left = MOST_TRIES; left > 0; left -= 1) {
     await delay(TOLD_AGAIN_AFTER_MS, undefined, { ref: false });
     const isTold = await tell(db, notices).then(
       () => true,
-      (error) => !isPassing(error),
+      (error) => !isTransient(error),
     );
     if (isTold) return;
   }

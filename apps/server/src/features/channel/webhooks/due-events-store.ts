@@ -87,6 +87,17 @@ export async function postpone(db: Db, id: WebhookEventId, error: string, at: Da
   `);
 }
 
+const UNCOUNTED_PAUSE_S = 2;
+
+export async function postponeUncounted(db: Db, id: WebhookEventId, at: Date): Promise<void> {
+  await db.execute(sql`
+    update webhook_events e set
+      due_at = greatest(e.due_at, ${at}::timestamptz + u.clock_offset_ms * interval '1 millisecond')
+        + ${UNCOUNTED_PAUSE_S} * interval '1 second'
+    from users u where u.id = e.user_id and e.id = ${id}
+  `);
+}
+
 type OldEvents = { before: Date; failedBefore: Date };
 
 /** Of those that failed for good, only what is older than `failedBefore`. */

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { NoConnectionFree } from '#platform/db/connection-queue.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { createRegistry } from '../port/registry.ts';
@@ -78,6 +79,30 @@ test('a webhook that could not be stored is no longer counted', async () => {
   expect(intake.isBurst()).toBe(true);
   await Promise.allSettled(failing);
   expect(intake.isBurst()).toBe(false);
+});
+
+test('an event is not given up because the database was away or had no connection free', async () => {
+  const { platform } = product;
+  let round = 0;
+  const failures = [new NoConnectionFree(), Object.assign(new Error('lost'), { code: '08006' })];
+  const source = webhookEventSource({
+    platform,
+    intake: createIntake(),
+    registry: createRegistry([simulatorAdapter({ platform, acceptDelayMs: 0, readMedia: async () => null })]),
+    handle: async () => {
+      throw failures[round % failures.length];
+    },
+  });
+  const payload = { kind: 'message', id: 'outage', from: '5511987651234', name: 'Rita', type: 'text', text: 'oi' };
+  await product.call('POST', inbound, { payload: { ...payload, at: '2026-03-10T15:00:00.000Z' } });
+  for (; round < 12; round += 1) {
+    await product.query(`update webhook_events set due_at = received_at where processed_at is null`, []);
+    expect(await source.runDue({ accountId: ana.accountId })).toBe(0);
+  }
+  const { rows } = await product.query(`select attempts from webhook_events where processed_at is null`, []);
+  expect(rows).toEqual([{ attempts: 0 }]);
+  await product.query(`update webhook_events set due_at = received_at where processed_at is null`, []);
+  expect((await handleAll()).handled).toBe(1);
 });
 
 test('two workers that handle the same events hardly ever claim what the other has', async () => {

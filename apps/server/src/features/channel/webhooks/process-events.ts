@@ -1,5 +1,6 @@
 import { letOthersRun } from '#platform/concurrency/let-others-run.ts';
 import { type Ctx, contextFor, inTransaction, type Platform, type Tx } from '#platform/context.ts';
+import { isTransient } from '#platform/db/database-away.ts';
 import type { DueSource, Scope } from '#platform/engine/due-rows.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { type ChannelAccount, insertWebhookEvents } from '../channel-account-store.ts';
@@ -17,6 +18,7 @@ import {
   listDueEvents,
   nextEventDueAt,
   postpone,
+  postponeUncounted,
 } from './due-events-store.ts';
 import type { Intake } from './intake.ts';
 
@@ -44,12 +46,21 @@ export function webhookEventSource({ platform, registry, intake, handle }: Optio
       });
     } catch (error) {
       takeOut(remaining, [taken]);
-      const level = error instanceof EventTooEarly ? 'debug' : 'error';
-      platform.log[level]({ err: error, event: taken.id }, 'webhook event could not be applied');
-      const reason = error instanceof Error ? error.message : String(error);
-      await postpone(platform.db, taken.id, reason, platform.clock.now());
+      await putOff(taken, error);
       return false;
     }
+  }
+
+  /** Only failures of its own count: ten of those, and the event is given up. */
+  async function putOff({ id }: DueWebhook, error: unknown): Promise<void> {
+    if (isTransient(error)) {
+      platform.log.warn({ err: error, event: id }, 'webhook event could not be applied yet');
+      return postponeUncounted(platform.db, id, platform.clock.now());
+    }
+    const level = error instanceof EventTooEarly ? 'debug' : 'error';
+    platform.log[level]({ err: error, event: id }, 'webhook event could not be applied');
+    const reason = error instanceof Error ? error.message : String(error);
+    await postpone(platform.db, id, reason, platform.clock.now());
   }
 
   const contextOf = ({ accountId, clockOffsetMs }: DueWebhook): Ctx =>

@@ -2,6 +2,7 @@ import type { AccountId } from '@prumo/contracts/ids';
 import pLimit from 'p-limit';
 import type { Registry } from '#features/channel/index.ts';
 import { contextFor, inTransaction, type Platform, type SetCtx } from '#platform/context.ts';
+import { isTransient } from '#platform/db/database-away.ts';
 import type { BegunRound, DueSource, Scope } from '#platform/engine/due-rows.ts';
 import { publish } from '#platform/events/publish.ts';
 import { claimSends } from '../claim/claim-sends.ts';
@@ -60,8 +61,9 @@ export function campaignSendSource(platform: Platform, registry: Registry): DueS
       return { taken: due.length, handled: callAndRecord(ctx, claimed).then((recorded) => kept + recorded) };
     } catch (error) {
       const [first, second] = due;
-      if (second) return claimInParts(due);
-      if (first) await postpone(first, error);
+      if (isTransient(error)) platform.log.warn({ err: error, sends: due.length }, 'due sends are claimed later');
+      else if (second) return claimInParts(due);
+      else if (first) await postpone(first, error);
       return { taken: 0, handled: Promise.resolve(0) };
     }
   }
