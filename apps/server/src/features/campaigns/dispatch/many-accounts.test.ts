@@ -45,11 +45,11 @@ function gate(): { isOpened: Promise<void>; open: () => void } {
   return { isOpened: promise, open: resolve };
 }
 
-async function refuse(when: string): Promise<void> {
+async function refuse(when: string, code = 'P0001'): Promise<void> {
   const [, bia] = accounts;
   await product.query(`
     create or replace function refuse_for_test() returns trigger language plpgsql as
-      $$ begin if new.user_id = '${bia.accountId}' then raise exception 'refused'; end if; return new; end $$`);
+      $$ begin if new.user_id = '${bia.accountId}' then raise exception 'refused' using errcode = '${code}'; end if; return new; end $$`);
   await product.query(`
     create trigger refused before update on campaign_sends for each row when (${when}) execute function refuse_for_test()`);
 }
@@ -125,6 +125,16 @@ test('a message that cannot be claimed is tried again later, and those of the ot
   expect(await statuses()).toEqual(['sent', 'queued', 'sent']);
   await allow();
   product.clock.advance(60_000);
+  await product.runSource('campaign-sends');
+  expect(await statuses()).toEqual(['sent', 'sent', 'sent']);
+});
+
+test('a failure that will pass by itself postpones nothing', async () => {
+  await launchEverywhere();
+  await refuse(`new.status = 'sending'`, '55P03');
+  await product.runSource('campaign-sends');
+  expect(await statuses()).toEqual(['queued', 'queued', 'queued']);
+  await allow();
   await product.runSource('campaign-sends');
   expect(await statuses()).toEqual(['sent', 'sent', 'sent']);
 });
