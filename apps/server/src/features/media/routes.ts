@@ -18,7 +18,7 @@ import { mediaTexts } from './texts.ts';
  * A stream whose first two bytes look like a compressed one (a text that begins with '80') would leave as it is, named
  * as compressed, and no browser could read it.
  */
-const AS_IT_IS = { compress: false } as const;
+const UNCOMPRESSED = { compress: false } as const;
 
 export function mediaRoutes(app: HttpApp, { storage }: { storage: MediaStorage }): void {
   app.register(fastifyMultipart, { limits: { files: 1, fields: 5, parts: 6 }, throwFileSizeLimit: false });
@@ -60,7 +60,7 @@ export function mediaRoutes(app: HttpApp, { storage }: { storage: MediaStorage }
 
   app.get(
     '/api/media/:mediaId',
-    { ...AS_IT_IS, schema: { params: z.object({ mediaId: MediaId }), produces: ['application/octet-stream'] } },
+    { ...UNCOMPRESSED, schema: { params: z.object({ mediaId: MediaId }), produces: ['application/octet-stream'] } },
     async ({ ctx, params, headers }, reply) => {
       const row = await findMedia(ctx, params.mediaId);
       if (!row) throw notFound();
@@ -70,7 +70,7 @@ export function mediaRoutes(app: HttpApp, { storage }: { storage: MediaStorage }
 
   app.get(
     '/api/media/:mediaId/original',
-    { ...AS_IT_IS, schema: { params: z.object({ mediaId: MediaId }), produces: ['application/octet-stream'] } },
+    { ...UNCOMPRESSED, schema: { params: z.object({ mediaId: MediaId }), produces: ['application/octet-stream'] } },
     async ({ ctx, params, headers }, reply) => {
       const row = await findOriginal(ctx, params.mediaId);
       if (!row) throw notFound();
