@@ -47,6 +47,19 @@ export const insertExecutions: typeof Executions.insertExecutions = (ctx, rows) 
 export const hasRunInUse: typeof Executions.hasRunInUse = (ctx, campaignId) =>
   ask(ctx.db, 'has run', (query) => query.all(campaignExecutions).some((one) => one.campaignId === campaignId));
 
+export const listStarted: typeof Executions.listStarted = (ctx, campaignId) =>
+  ask(
+    ctx.db,
+    'list started',
+    (query) =>
+      new Set(
+        query
+          .all(campaignContacts)
+          .filter((contact) => contact.campaignId === campaignId)
+          .map(({ personKey }) => personKey),
+      ),
+  );
+
 export const findLastEndedOfPerson: typeof Executions.findLastEndedOfPerson = (ctx, personKey) =>
   ask(ctx.db, 'find last ended', (query) => {
     const own = new Set(
