@@ -24,7 +24,7 @@ type Options = {
 /** Never rejects; returns how many were recorded or given back. */
 export type CallAndRecord = (ctx: SetCtx, claimed: ClaimedSend[]) => Promise<number>;
 
-/** Outcomes of different calls that arrive together are recorded in one transaction, whosesoever they are. */
+/** Outcomes of different calls that arrive together are recorded in one transaction, whatever account they belong to. */
 export function callsAndRecords({ transactionLimit, onDone = () => {} }: Options): CallAndRecord {
   const keep = batched((accepted: SendToRecord[]) => keepAccepted(accepted, transactionLimit), {
     batchSize: BATCH_SIZE,

@@ -10,6 +10,7 @@ import type { Db } from '#platform/db/open-database.ts';
 import { BigNumber, hasRow, rowsOf } from '#platform/db/rows.ts';
 import { timeOf } from '#platform/db/time-of.ts';
 import { inScope, type Scope } from '#platform/engine/due-rows.ts';
+import { waitingOwners } from '#platform/engine/fair-rows.ts';
 
 const DueSend = z.object({
   id: SendId,
@@ -23,18 +24,10 @@ const DueSend = z.object({
 });
 export type DueSend = z.infer<typeof DueSend>;
 
-/** Found by steps over the index, so that a million rows of one number cost one step. */
-const waiting = ({ accountId }: Scope): SQL =>
+const waitingNumbers = ({ accountId }: Scope): SQL =>
   accountId
-    ? sql`with waiting(id) as (select id from channel_accounts where user_id = ${accountId}::uuid)`
-    : sql`with recursive waiting(id) as (
-        (select channel_account_id from campaign_sends where status = 'queued' order by channel_account_id limit 1)
-        union all
-        select (
-          select s.channel_account_id from campaign_sends s
-          where s.status = 'queued' and s.channel_account_id > waiting.id order by s.channel_account_id limit 1
-        ) from waiting where waiting.id is not null
-      )`;
+    ? sql`with waiting(channel_account_id) as (select id from channel_accounts where user_id = ${accountId}::uuid)`
+    : waitingOwners(sql`campaign_sends`, sql`channel_account_id`, sql`status = 'queued'`);
 
 type DueSendQuery = {
   scope: Scope;
@@ -64,10 +57,10 @@ export function listDueSends(
   { scope, now, limit, ofOneNumber = limit, without = [] }: DueSendQuery,
 ): Promise<DueSend[]> {
   const statement = sql`
-    ${waiting(scope)}
+    ${waitingNumbers(scope)}
     select r.id, a.user_id as "userId", r.person_key as "personKey", r.campaign_id as "campaignId",
       r.execution_id as "executionId", a.id as "channelAccountId", a.provider, u.clock_offset_ms as "clockOffsetMs"
-    from waiting join channel_accounts a on a.id = waiting.id
+    from waiting join channel_accounts a on a.id = waiting.channel_account_id
     join users u on u.id = a.user_id and u.id <> all(${sql.param(without)}::uuid[])
     cross join lateral (
       select s.id, s.person_key, s.campaign_id, s.execution_id, s.due_at,
@@ -94,13 +87,13 @@ export async function postponeSend(db: Db, id: SendId, seconds: number): Promise
 /** Excludes rows waiting for a connection: the reconnect wakes them. `now` is database time. */
 export function nextSendDueAt(db: Db, scope: Scope, now: Date): Promise<Date | null> {
   const statement = sql`
-    ${waiting(scope)}
+    ${waitingNumbers(scope)}
     select min(greatest(
       r.due_at - u.clock_offset_ms * interval '1 millisecond', a.queued_until,
       case when ${waitsBriefly(now)} then a.next_send_at - u.clock_offset_ms * interval '1 millisecond' end,
       case when a.restriction is not null then a.restricted_until end
     )) as at
-    from waiting join channel_accounts a on a.id = waiting.id and a.is_connected
+    from waiting join channel_accounts a on a.id = waiting.channel_account_id and a.is_connected
       and (a.restriction is null or a.restricted_until is not null)
     join users u on u.id = a.user_id
     cross join lateral (
