@@ -46,6 +46,21 @@ test('with a bucket a file is put where the answer says and is known as it said,
   expect(store.objects.size).toBe(1);
 });
 
+test('while the bucket is away an upload and a download say so, and both work afterwards', async () => {
+  const ana = await inBucket.signUp();
+  const { uploadUrl, publicUrl } = await announce(ana);
+  const read = () => inBucket.call('GET', publicUrl ?? '', { headers: { cookie: ana.cookie } });
+  const away = () => store.failNext.splice(0, Number.POSITIVE_INFINITY, ...Array<number>(10).fill(503));
+  away();
+  expect((await put(inBucket, ana, uploadUrl, PNG)).status).toBe(503);
+  store.failNext.length = 0;
+  expect((await put(inBucket, ana, uploadUrl, PNG)).status).toBe(200);
+  away();
+  expect((await read()).status).toBe(503);
+  store.failNext.length = 0;
+  expect((await read()).status).toBe(200);
+});
+
 test('an address that was not announced, or to another, takes nothing', async () => {
   const ana = await inBucket.signUp();
   const bia = await inBucket.signUp();

@@ -64,7 +64,7 @@ function knownCode(error: FastifyError): ErrorCode | null {
   if (hasCode(error, DISK_FULL_CODES)) return 'disk_full';
   if (hasCode(error, TIMEOUT_CODES) || hasCause(error, NoConnectionFree)) return 'busy';
   if (isAccountGone(error)) return 'unauthenticated';
-  if (isDatabaseAway(error)) return 'unavailable';
+  if (isDatabaseAway(error) || isBucketAway(error)) return 'unavailable';
   return null;
 }
 
@@ -82,6 +82,12 @@ function hasCode(error: unknown, codes: readonly string[]): boolean {
 function hasCause(error: unknown, kind: typeof NoConnectionFree): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof kind) return true;
   return false;
+}
+
+/** The AWS client tells the status of the answer it gave up on. */
+function isBucketAway(error: FastifyError): boolean {
+  const { $metadata } = error as FastifyError & { $metadata?: { httpStatusCode?: number } };
+  return ($metadata?.httpStatusCode ?? 0) >= 500;
 }
 
 function isAccountGone(error: { cause?: unknown }): boolean {
