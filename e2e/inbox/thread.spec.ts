@@ -52,8 +52,8 @@ test('what nobody had read stands below a line until one leaves, and what was ed
     .getByRole('navigation', { name: 'Conversas' })
     .getByRole('link', { name: /Iara Luz/ })
     .click();
+  await bubble(page, 'tem dois quartos?').waitFor();
   const line = log(page).getByText('Novas mensagens', { exact: true });
-  await line.waitFor();
   const below = await line.evaluate((element) => element.parentElement?.textContent?.split('Novas mensagens')[1] ?? '');
   expect(below).toContain('tem dois quartos?');
   expect(below).not.toContain('como posso ajudar');
