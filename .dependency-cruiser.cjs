@@ -146,14 +146,17 @@ module.exports = {
       name: 'feature-front-door',
       comment: 'Import another feature through its index.ts.',
       severity: 'error',
-      from: { path: `${server}/([^/]+)/`, pathNot: ['[/-]schema\\.ts$', `${server}/(analytics|dashboard|monitor)/`] },
+      from: {
+        path: `${server}/([^/]+)/`,
+        pathNot: ['([/-]schema|-view)\\.ts$', `${server}/(analytics|dashboard|monitor)/`],
+      },
       to: { path: `${server}/[^/]+/`, pathNot: [`${server}/$1/`, `${server}/[^/]+/index\\.ts$`] },
     },
     {
       name: 'only-tables-cross',
       comment: 'Schemas and observers may read the tables of other features, nothing else.',
       severity: 'error',
-      from: { path: [`${server}/[^/]+/[^/]*schema\\.ts$`, `${server}/(analytics|dashboard|monitor)/`] },
+      from: { path: [`${server}/[^/]+/[^/]*(schema|-view)\\.ts$`, `${server}/(analytics|dashboard|monitor)/`] },
       to: {
         path: `${server}/`,
         pathNot: ['[/-]schema\\.ts$', '/index\\.ts$', `${server}/(analytics|dashboard|monitor)/`],
@@ -192,9 +195,9 @@ module.exports = {
     },
     {
       name: 'sql-lives-in-stores',
-      comment: 'Write SQL in *-store.ts or schema.ts.',
+      comment: 'Write SQL in *-store.ts, *-view.ts or schema.ts.',
       severity: 'error',
-      from: { path: `${server}/`, pathNot: '(-store|[/-]schema|\\.test)\\.ts$' },
+      from: { path: `${server}/`, pathNot: '(-store|[/-]schema|-view|\\.test)\\.ts$' },
       to: { path: 'node_modules/(drizzle-orm|pg)/' },
     },
     {
@@ -202,7 +205,7 @@ module.exports = {
       comment:
         'Who has a table at hand can query it through ctx.db. Ask a function of the store; types may be imported.',
       severity: 'error',
-      from: { path: `${server}/`, pathNot: '(-store|[/-]schema|\\.test)\\.ts$' },
+      from: { path: `${server}/`, pathNot: '(-store|[/-]schema|-view|\\.test)\\.ts$' },
       to: { path: '^apps/server/src/.+[/-]schema\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -94,7 +94,7 @@ try {
   }
   const countAnswers = async () => {
     const { rows: counted } = await straight.query(
-      `select count(*)::int as answers from conversation_messages where author = 'ai' and status in ('sent', 'delivered', 'read')`,
+      `select count(*)::int as answers from thread_messages where author = 'ai' and status in ('sent', 'delivered', 'read')`,
     );
     return counted[0].answers as number;
   };
@@ -166,12 +166,12 @@ try {
   const answered = await until(async () => {
     const { rows: open } = await straight.query(
       `select count(*)::int as open from conversations c where not exists (
-         select 1 from conversation_messages m where m.conversation_id = c.id and m.author = 'ai' and m.status in ('sent', 'delivered', 'read'))`,
+         select 1 from thread_messages m where m.conversation_id = c.id and m.author = 'ai' and m.status in ('sent', 'delivered', 'read'))`,
     );
     return open[0].open === 0;
   }, BACK_WITHIN_MS);
   tell('everybody who wrote is answered', answered !== null);
-  const { rows: kept } = await straight.query(`select message from conversation_messages where author = 'lead'`);
+  const { rows: kept } = await straight.query(`select message from thread_messages where author = 'lead'`);
   const texts = kept.map(({ message }) => message as string);
   tell(
     'what was taken stands once',
@@ -179,7 +179,7 @@ try {
     `${taken.length} of ${tried} taken, ${texts.length} kept`,
   );
   const { rows: twice } = await straight.query(
-    `select conversation_id from conversation_messages where author = 'ai' group by conversation_id, message having count(*) > 1`,
+    `select conversation_id from thread_messages where author = 'ai' group by conversation_id, message having count(*) > 1`,
   );
   tell('no answer left twice', twice.length === 0, `${await countAnswers()} answers`);
   tab.close();

@@ -12,18 +12,15 @@ const BEHIND = [
      last_message_at)
    select prumo_uuidv7(), user_id, lead_id, person_key, campaign_id, 'waiting_response', 'campaign', text, now()
    from campaign_sends where id = any($1::uuid[])`,
-  `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, channel_account_id,
+  `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, channel_account_id,
      provider_message_id, client_key, campaign_id, campaign_step, timestamp)
-   select s.id, s.user_id, c.id, 'outbound', 'campaign', s.text, 'sent', s.channel_account_id, 'BARE' || s.id,
+   select s.id, s.user_id, c.id, 'outbound', 'campaign', s.text, s.channel_account_id, 'BARE' || s.id,
      'campaign:' || s.id, s.campaign_id, s.sequence, now()
    from campaign_sends s join conversations c on c.user_id = s.user_id and c.person_key = s.person_key
    where s.id = any($1::uuid[])`,
   `update campaign_sends set status = 'sent', sent_at = now(), due_at = null, lease_token = null, lease_until = null,
-     provider_message_id = 'BARE' || id, message_id = id where id = any($1::uuid[])`,
+     provider_message_id = 'BARE' || id where id = any($1::uuid[])`,
   `update send_attempts set outcome = 'sent', ended_at = now() where send_id = any($1::uuid[])`,
-  `insert into campaign_messages (id, campaign_id, lead_id, template_id, send_id, message_type, content, status, sent_at)
-   select prumo_uuidv7(), campaign_id, lead_id, template_id, id, type, text, 'sent', now()
-   from campaign_sends where id = any($1::uuid[])`,
   `insert into analytics_events (id, user_id, lead_id, campaign_id, event_type, event_data, source, timestamp)
    select prumo_uuidv7(), user_id, lead_id, campaign_id, 'message_sent', jsonb_build_object('messageId', id, 'step', sequence),
      'campaign', now() from campaign_sends where id = any($1::uuid[])`,

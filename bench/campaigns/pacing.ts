@@ -19,7 +19,7 @@ export async function measurePacing(bench: CampaignBench): Promise<void> {
     );
   await bench.pool.query('vacuum analyze leads, lead_identities');
   for (const sender of senders) await launchAll(bench.pool, sender);
-  await bench.pool.query('analyze campaign_sends, campaign_executions');
+  await bench.pool.query('analyze outbox, campaign_executions');
   const before = await bench.probe();
   const from = Date.now();
   await new Promise((resolve) => setTimeout(resolve, (SECONDS - 20) * 1000));

@@ -12,7 +12,7 @@ import { median } from '../support/rounds.ts';
 export type Look = { ms: number; scans: string[] };
 
 const LOOKS = 5;
-const GROWING = /Seq Scan on (campaign_sends|campaign_executions)\b/g;
+const GROWING = /Seq Scan on (outbox|campaign_executions)\b/g;
 
 export async function explainDispatch(pool: pg.Pool): Promise<Look[]> {
   const heard: Query[] = [];

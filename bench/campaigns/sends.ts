@@ -56,7 +56,7 @@ export async function measureSends(bench: CampaignBench): Promise<void> {
 }
 
 async function sendAll({ pool, provider }: CampaignBench, senders: Sender[]): Promise<number> {
-  await pool.query('vacuum analyze leads, lead_identities, campaign_sends, campaign_executions');
+  await pool.query('vacuum analyze leads, lead_identities, outbox, campaign_executions');
   const count = senders.reduce((sum, { leads }) => sum + leads, 0);
   const reached = provider.until(count);
   const start = Date.now();
@@ -86,7 +86,7 @@ async function writeRows(
   group: { size: number; connections: number },
 ) {
   await launchAll(pool, sender, { asDraft: true });
-  await pool.query('vacuum analyze leads, campaign_sends, campaign_executions');
+  await pool.query('vacuum analyze leads, outbox, campaign_executions');
   const { rows } = await pool.query<{ id: string }>('select id from campaign_sends where campaign_id = $1', [
     sender.campaignId,
   ]);

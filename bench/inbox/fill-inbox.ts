@@ -49,16 +49,21 @@ async function fillMessages(pool: pg.Pool, userId: string, each: number): Promis
         `with chosen as (
            select * from conversations where user_id = $1 and id > $2::uuid order by id limit $3
          ), made as (
-           insert into conversation_messages (id, user_id, conversation_id, direction, author, message, is_from_bot, status,
+           insert into conversation_messages (id, user_id, conversation_id, direction, author, message, is_from_bot,
              timestamp, created_at)
            select prumo_uuidv7(), c.user_id, c.id, case when g % 2 = 0 then 'inbound' else 'outbound' end,
              case when g % 2 = 0 then 'lead' when c.status = 'ai_active' then 'ai' else 'user' end,
              s.text || case when k % 20 = 0 then ' apto ' || (k / 20) % 40000 else '' end,
-             g % 2 = 1 and c.status = 'ai_active', case when g % 2 = 0 then 'received' else 'read' end,
+             g % 2 = 1 and c.status = 'ai_active',
              c.last_message_at - g * interval '7 minutes' - g / 3 * interval '2 days', c.last_message_at
            from chosen c cross join generate_series(0, $4::int - 1) g
            cross join lateral (select abs(hashtext(c.id::text || g)) as k) h join said s on s.n = k % $5
            order by c.last_message_at - g * interval '7 minutes' - g / 3 * interval '2 days'
+           returning *
+         ), sent as (
+           insert into outbox (id, user_id, kind, type, text, status, sent_at, delivered_at, read_at, created_at)
+           select id, user_id, case author when 'ai' then 'answer' else 'reply' end, 'text', message, 'sent', timestamp, timestamp,
+             timestamp, timestamp from made where direction = 'outbound'
          )
          select max(id::text) as last from chosen`,
         [userId, last, count, each, SENTENCES],
@@ -75,5 +80,5 @@ async function fillMessages(pool: pg.Pool, userId: string, each: number): Promis
 
 async function settleInbox(pool: pg.Pool): Promise<void> {
   await settle(pool);
-  await pool.query('vacuum analyze conversations, conversation_messages');
+  await pool.query('vacuum analyze conversations, conversation_messages, outbox');
 }

@@ -47,11 +47,16 @@ const STATEMENTS = [
   `insert into conversations (id, user_id, lead_id, person_key, campaign_id, status, last_message_at, last_inbound_at)
    select prumo_uuidv7(), l.user_id, l.id, l.phone_key, l.campaign_id, 'ai_active', now() - interval '19 days', now() - interval '19 days'
    from fresh n join leads l on l.user_id = n.id and l.user_id <> $1 where l.rank = -1`,
-  `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, timestamp)
-   select prumo_uuidv7(), c.user_id, c.id, case when i % 2 = 1 then 'inbound' else 'outbound' end,
-     case when i % 2 = 1 then 'lead' else 'ai' end, 'Quero saber o valor do apartamento de dois quartos, com vaga.',
-     case when i % 2 = 1 then 'received' else 'read' end, now() - interval '19 days' + i * interval '1 minute'
-   from fresh n join conversations c on c.user_id = n.id and c.user_id <> $1, generate_series(1, 4) i`,
+  `with said as (
+     insert into conversation_messages (id, user_id, conversation_id, direction, author, message, timestamp)
+     select prumo_uuidv7(), c.user_id, c.id, case when i % 2 = 1 then 'inbound' else 'outbound' end,
+       case when i % 2 = 1 then 'lead' else 'ai' end, 'Quero saber o valor do apartamento de dois quartos, com vaga.',
+       now() - interval '19 days' + i * interval '1 minute'
+     from fresh n join conversations c on c.user_id = n.id and c.user_id <> $1, generate_series(1, 4) i returning *
+   )
+   insert into outbox (id, user_id, kind, type, text, status, sent_at, delivered_at, read_at, created_at)
+   select id, user_id, 'answer', 'text', message, 'sent', timestamp, timestamp, timestamp, timestamp
+   from said where direction = 'outbound'`,
   `insert into analytics_events (id, user_id, lead_id, campaign_id, event_type, event_data, timestamp)
    select prumo_uuidv7(), s.user_id, s.lead_id, s.campaign_id, 'message_sent', jsonb_build_object('messageId', s.id, 'step', 1), s.sent_at
    from fresh n join campaign_sends s on s.user_id = n.id and s.user_id <> $1`,

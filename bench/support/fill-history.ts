@@ -29,13 +29,17 @@ const statements = (leads: number, messages: number): string[] => [
    from leads where user_id = $1 and status = 'fechado'`,
   `insert into conversations (id, user_id, lead_id, person_key, status, last_message_at)
    select prumo_uuidv7(), user_id, id, phone_key, 'ai_active', created_at from leads where user_id = $1 and mod(phone_key::bigint, ${Math.round((leads * 10) / messages)}) = 0`,
-  `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, sentiment, timestamp)
-   select prumo_uuidv7(), user_id, id, case when n % 2 = 1 then 'inbound' else 'outbound' end,
-     case when n % 2 = 1 then 'lead' when n % 6 = 0 then 'user' else 'ai' end, 'mensagem ' || n,
-     case when n % 2 = 1 then 'received' else 'read' end,
-     case when n % 2 = 1 then (array['positivo','neutro','negativo'])[1 + n % 3] end,
-     last_message_at + n * interval '7 minutes'
-   from conversations, generate_series(1, 10) n where user_id = $1`,
+  `with said as (
+     insert into conversation_messages (id, user_id, conversation_id, direction, author, message, sentiment, timestamp)
+     select prumo_uuidv7(), user_id, id, case when n % 2 = 1 then 'inbound' else 'outbound' end,
+       case when n % 2 = 1 then 'lead' when n % 6 = 0 then 'user' else 'ai' end, 'mensagem ' || n,
+       case when n % 2 = 1 then (array['positivo','neutro','negativo'])[1 + n % 3] end,
+       last_message_at + n * interval '7 minutes'
+     from conversations, generate_series(1, 10) n where user_id = $1 returning *
+   )
+   insert into outbox (id, user_id, kind, type, text, status, sent_at, delivered_at, read_at, created_at)
+   select id, user_id, case author when 'ai' then 'answer' else 'reply' end, 'text', message, 'sent', timestamp, timestamp, timestamp,
+     timestamp from said where direction = 'outbound'`,
   `insert into analytics_events (id, user_id, lead_id, event_type, event_data, timestamp)
    select prumo_uuidv7(), user_id, lead_id, (array['human_transfer','human_takeover'])[1 + n % 2],
      jsonb_build_object('conversationId', id, 'reason', jsonb_build_object('code', (array['asked','complaint'])[1 + n % 2])),

@@ -22,7 +22,7 @@ const { observers } = createRequire(import.meta.url)('./imports/allowed.cjs');
 
 /** Joins where a call per row would take thousands of queries, and reads with a reason of their own. */
 const JOINS = {
-  agent: ['analytics_events', 'users', 'conversations', 'conversation_messages'],
+  agent: ['analytics_events', 'users', 'conversations'],
   campaigns: [
     ...['analytics_events', 'users', 'channel_accounts', 'conversations'],
     ...['leads', 'lead_lists', 'lead_list_items', 'suppressions'],
@@ -30,7 +30,7 @@ const JOINS = {
   channel: ['users'],
   conversations: [
     ...['analytics_events', 'users', 'leads', 'lead_status_history', 'suppressions'],
-    ...['campaigns', 'campaign_executions', 'campaign_sends'],
+    ...['campaigns', 'campaign_executions', 'outbox'],
   ],
   'csv-import': ['users'],
   demonstration: [...['campaigns', 'conversations', 'conversation_notes', 'leads', 'media_files', 'products']],
@@ -38,9 +38,10 @@ const JOINS = {
   figures: ['conversations', 'conversation_waits', 'leads', 'lead_created_counts'],
   leads: ['analytics_events', 'channel_accounts', 'users'],
   media: [
-    ...['campaigns', 'campaign_sends', 'campaign_templates', 'conversation_messages', 'direct_messages'],
+    ...['campaigns', 'campaign_templates', 'conversation_messages', 'outbox'],
     ...['products', 'simulator_messages'],
   ],
+  outbox: ['users'],
   // A backup lists the stored files that belong to its rows.
   operation: ['media_files'],
   pipeline: [

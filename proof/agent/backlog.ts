@@ -70,7 +70,7 @@ export async function deliverBacklog(seed: number): Promise<Backlog> {
       replies:
         zapi.accepted.filter(({ to }) => to !== fresh).length +
         (await count(
-          `select count(*) from conversation_messages m join conversations c on c.id = m.conversation_id ${ofBacklog} and m.author = 'ai'`,
+          `select count(*) from thread_messages m join conversations c on c.id = m.conversation_id ${ofBacklog} and m.author = 'ai'`,
           people,
         )),
       freshAnswered: freshAnswered && isQuiet,

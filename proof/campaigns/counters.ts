@@ -51,7 +51,7 @@ const check = (name: string, answers: boolean[]): Check => ({
 async function checkThreads(database: Client): Promise<Check> {
   const { rows } = await database.query<{ checked: number; shown: number }>(
     `select count(*)::int as checked, count(m.id)::int as shown from campaign_sends s
-     left join conversation_messages m on m.id = s.message_id and m.message = s.text and m.direction = 'outbound'
+     left join thread_messages m on m.id = s.id and m.message = s.text and m.direction = 'outbound'
      where s.status = 'sent'`,
   );
   const { checked = 0, shown = 0 } = rows[0] ?? {};

@@ -6,8 +6,8 @@ export type KindReport = { kind: Kind; statuses: Record<string, number>; gone: W
 
 const TEXTS: Record<'note' | 'reply' | 'message', string> = {
   note: 'select text from conversation_notes',
-  reply: `select message as text from conversation_messages where direction = 'outbound' and author <> 'ai'`,
-  message: `select message as text from conversation_messages where author = 'lead'`,
+  reply: `select message as text from thread_messages where direction = 'outbound' and author <> 'ai'`,
+  message: `select message as text from thread_messages where author = 'lead'`,
 };
 
 /** Whatever was answered with 2xx has to be there, once. */

@@ -50,8 +50,8 @@ export async function judgeEnd(scene: Scene): Promise<string[]> {
 async function findStuck({ world, accountId, clock }: Scene): Promise<string[]> {
   const { rows } = await world.database.query<{ what: string }>(
     `select 'an event was never applied: ' || coalesce(error, '') as what from webhook_events where user_id = $1 and processed_at is null
-     union all select 'a message waits to be taken back' from conversation_messages where user_id = $1 and drop_due_at <= $2
-     union all select 'a message is ' || status from conversation_messages
+     union all select 'a message waits to be taken back' from thread_messages where user_id = $1 and drop_due_at <= $2
+     union all select 'a message is ' || status from thread_messages
        where user_id = $1 and direction = 'outbound' and status in ('queued', 'sending')
      union all select 'an attempt has no end' from send_attempts a join campaign_sends s on s.id = a.send_id
        where s.user_id = $1 and a.ended_at is null and s.status <> 'unknown'`,

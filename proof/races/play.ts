@@ -112,8 +112,8 @@ async function nextMoment({ world, accountId, clock }: Scene): Promise<number | 
     `select least(
        (select min(due_at) from campaign_sends where user_id = $1 and status = 'queued'),
        (select min(due_at) from webhook_events where user_id = $1 and processed_at is null),
-       (select min(drop_due_at) from conversation_messages where user_id = $1),
-       (select min(greatest(due_at, $2)) from conversation_messages where user_id = $1 and status = 'queued')
+       (select min(drop_due_at) from thread_messages where user_id = $1),
+       (select min(greatest(due_at, $2)) from thread_messages where user_id = $1 and status = 'queued')
      ) as at`,
     [accountId, new Date(clock.now + MINUTE_MS)],
   );

@@ -17,7 +17,7 @@ const RECORD = `
     from campaign_executions e where e.id = new.execution_id;
     return null;
   end $$;
-  create trigger race_send after update on campaign_sends for each row execute function race_send();
+  create trigger race_send after update on outbox for each row execute function race_send();
 
   create function race_campaign() returns trigger language plpgsql as $$ begin
     if new.cancelled_at is not null and new.cancelled_at is distinct from old.cancelled_at then

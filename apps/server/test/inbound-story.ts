@@ -85,7 +85,7 @@ type Query = (text: string, values: unknown[]) => Promise<Rows>;
 export async function judge(query: Query, accountId: string, contacts: Contact[]): Promise<Verdict> {
   const { rows } = await query(
     `select m.provider_message_id as id, m.direction, m.message as text, m.status, c.person_key as person
-     from conversation_messages m join conversations c on c.id = m.conversation_id
+     from thread_messages m join conversations c on c.id = m.conversation_id
      where m.user_id = $1 and m.provider_message_id is not null and (m.direction = 'inbound' or m.is_from_device)
      order by m.timestamp, m.id`,
     [accountId],
@@ -119,10 +119,13 @@ export async function judge(query: Query, accountId: string, contacts: Contact[]
 
 export const WATCH_STATUSES = `
   create table watched_statuses (message_id uuid not null, was text not null, became text not null);
+  create function status_of(o outbox) returns text language sql as $$
+    select case when o.status <> 'sent' then o.status when o.read_at is not null then 'read'
+      when o.delivered_at is not null then 'delivered' else 'sent' end $$;
   create function watch_status() returns trigger language plpgsql as $$ begin
-    insert into watched_statuses values (new.id, old.status, new.status); return null; end $$;
-  create trigger watch_status after update of status on conversation_messages for each row
-    when (old.status is distinct from new.status) execute function watch_status();`;
+    insert into watched_statuses values (new.id, status_of(old), status_of(new)); return null; end $$;
+  create trigger watch_status after update on outbox for each row
+    when (status_of(old) is distinct from status_of(new)) execute function watch_status();`;
 
 export const STEPS_BACK = `
   select count(*)::int as n from watched_statuses

@@ -3,7 +3,7 @@ import type { Db } from '../../../apps/server/src/platform/db/open-database.ts';
 import { keyOfColumn } from './column-keys.ts';
 import { type Row, shapeOf } from './columns.ts';
 import { compile, type Scope } from './condition.ts';
-import { type Memory, type Session, Transaction } from './memory.ts';
+import { type Memory, type Session, storedIn, Transaction } from './memory.ts';
 
 /** Drizzle builders over rows in memory; the stores' twins replace raw SQL. */
 export type MemoryDb = { memory: Memory; session: Session; tx: Transaction | null };
@@ -35,7 +35,7 @@ export async function inStatement<Result>(
 
 export const memoryOf = (db: unknown): MemoryDb => (db as { twin: MemoryDb }).twin;
 
-export const rowKey = (name: string, id: number): string => `${name}:${id}`;
+export const rowKey = (name: string, id: number): string => `${storedIn(name)}:${id}`;
 
 export async function lockRows(
   tx: Transaction,

@@ -2,6 +2,7 @@ import { type Column, getTableColumns, getTableName, is, SQL, type Table } from 
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { keyOfColumn, knowColumns } from './column-keys.ts';
 import { compile } from './condition.ts';
+import { views } from './views.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -20,6 +21,8 @@ export function shapeOf(table: Table): Shape {
   const name = getTableName(table);
   const columns = Object.entries(getTableColumns(table));
   knowColumns(table);
+  const kept = views().get(table);
+  if (kept) knowColumns(kept.of);
   const shape: Shape = { name, defaults: {}, nowKeys: [], uniques: [] };
   shapes.set(table, shape);
   for (const [key, column] of columns) {
@@ -28,16 +31,18 @@ export function shapeOf(table: Table): Shape {
     else shape.defaults[key] = value ?? null;
     if (column.primary || column.isUnique) shape.uniques.push({ name: `${name}.${key}`, keys: [key], where: null });
   }
-  const { indexes, primaryKeys } = getTableConfig(table as PgTable);
+  const stored = views().get(table)?.of ?? table;
+  const { indexes, primaryKeys } = getTableConfig(stored as PgTable);
   for (const { columns: own } of primaryKeys)
     shape.uniques.push({ name: `${name}_pk`, keys: own.map(keyOfColumn), where: null });
   for (const { config } of indexes) {
     if (!config.unique || config.columns.some((column) => is(column, SQL))) continue;
-    const test = config.where ? compile(config.where, name) : null;
+    const storedName = getTableName(stored);
+    const test = config.where ? compile(config.where, storedName) : null;
     shape.uniques.push({
       name: config.name ?? name,
-      keys: config.columns.map((column) => keyOfColumn({ table: name, name: (column as Column).name })),
-      where: test && ((row) => test({ [name]: row }) === true),
+      keys: config.columns.map((column) => keyOfColumn({ table: storedName, name: (column as Column).name })),
+      where: test && ((row) => test({ [storedName]: row }) === true),
     });
   }
   return shape;

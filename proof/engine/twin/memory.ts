@@ -1,5 +1,6 @@
 import type { Table } from 'drizzle-orm';
 import { type Row, shapeOf } from './columns.ts';
+import { viewNamed, views } from './views.ts';
 
 export type Session = {
   point(what: string, isWithin?: boolean): Promise<void>;
@@ -38,9 +39,16 @@ export class Memory {
   }
 
   all<One = Row>(table: Table): One[] {
-    return [...this.rowsOf(shapeOf(table).name).values()] as One[];
+    const view = views().get(table);
+    const rows = [...this.rowsOf(storedIn(shapeOf(table).name)).values()];
+    if (!view) return rows as One[];
+    const sends = new Map([...this.rowsOf('outbox').values()].map((row) => [row.id, row]));
+    return rows.flatMap((row) => view.show(row, (id) => sends.get(id)) ?? []) as One[];
   }
 }
+
+/** The table that keeps the rows of a table or a view. */
+export const storedIn = (name: string): string => viewNamed(name)?.table ?? name;
 
 /** READ COMMITTED; row locks last until the end. */
 export class Transaction {
@@ -75,6 +83,16 @@ export class Transaction {
   }
 
   rows(name: string): KeptRow[] {
+    const view = viewNamed(name);
+    if (!view) return this.#stored(name);
+    const sends = new Map(this.#stored('outbox').map(({ row }) => [row.id, row]));
+    return this.#stored(storedIn(name)).flatMap(({ id, row }) => {
+      const shown = view.show(row, (sendId) => sends.get(sendId));
+      return shown ? [{ id, row: shown }] : [];
+    });
+  }
+
+  #stored(name: string): KeptRow[] {
     const own = this.#changed.get(name);
     const found: KeptRow[] = [];
     for (const [id, row] of this.memory.rowsOf(name)) {
@@ -87,12 +105,14 @@ export class Transaction {
     return found;
   }
 
-  read(name: string, id: number): Row | null {
+  read(view: string, id: number): Row | null {
+    const name = storedIn(view);
     const changed = this.#changed.get(name)?.get(id);
     return changed === undefined ? (this.memory.rowsOf(name).get(id) ?? null) : changed;
   }
 
-  write(name: string, id: number, row: Row | null): void {
+  write(view: string, id: number, row: Row | null): void {
+    const name = storedIn(view);
     let own = this.#changed.get(name);
     if (!own) {
       own = new Map();

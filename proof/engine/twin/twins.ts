@@ -30,16 +30,19 @@ export const TWINS: Record<string, string[]> = {
     'features/channel/health/health-store.ts',
     'features/channel/provider-in-use-store.ts',
     'features/channel/queue/clearance-store.ts',
-    'features/channel/queue/open-send-store.ts',
     'features/channel/health/silence-store.ts',
   ],
   'conversations.ts': [
     'features/conversations/follow-ups/follow-up-store.ts',
     'features/conversations/inbound/inbound-store.ts',
     'features/conversations/outbound/campaign-message-store.ts',
-    'features/conversations/outbound/direct-message-store.ts',
     'features/conversations/take-back/take-back-store.ts',
     'features/conversations/message-store.ts',
+  ],
+  'outbox.ts': [
+    'features/outbox/outbox-store.ts',
+    'features/outbox/queue/open-send-store.ts',
+    'features/outbox/queue/drop-store.ts',
   ],
   'leads.ts': [
     'features/leads/person/identity-store.ts',

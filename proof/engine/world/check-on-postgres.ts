@@ -2,9 +2,10 @@ import { asc, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { campaignExecutions } from '../../../apps/server/src/features/campaigns/execution-schema.ts';
 import { campaigns } from '../../../apps/server/src/features/campaigns/schema.ts';
-import { campaignSends } from '../../../apps/server/src/features/campaigns/send-schema.ts';
-import { channelAccounts, openSends } from '../../../apps/server/src/features/channel/schema.ts';
-import { conversationMessages, conversations } from '../../../apps/server/src/features/conversations/schema.ts';
+import { campaignSends } from '../../../apps/server/src/features/campaigns/send-view.ts';
+import { channelAccounts } from '../../../apps/server/src/features/channel/schema.ts';
+import { conversations } from '../../../apps/server/src/features/conversations/schema.ts';
+import { threadMessages } from '../../../apps/server/src/features/conversations/thread-view.ts';
 import type { Db } from '../../../apps/server/src/platform/db/open-database.ts';
 import { playOn } from './check-seed.ts';
 import type { Rows } from './look.ts';
@@ -40,9 +41,8 @@ async function lookAt(db: Db): Promise<Rows> {
     executions: await db.select().from(campaignExecutions).orderBy(asc(campaignExecutions.id)),
     sends: await db.select().from(campaignSends).orderBy(asc(sequence), asc(part), asc(id)),
     conversations: await db.select().from(conversations).orderBy(asc(conversations.id)),
-    messages: await db.select().from(conversationMessages).orderBy(asc(conversationMessages.id)),
+    messages: await db.select().from(threadMessages).orderBy(asc(threadMessages.id)),
     numbers: await db.select().from(channelAccounts),
-    openSends: await db.select().from(openSends),
   };
 }
 

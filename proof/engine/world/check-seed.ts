@@ -1,8 +1,9 @@
 import { campaignExecutions } from '../../../apps/server/src/features/campaigns/execution-schema.ts';
 import { campaigns } from '../../../apps/server/src/features/campaigns/schema.ts';
-import { campaignSends } from '../../../apps/server/src/features/campaigns/send-schema.ts';
-import { channelAccounts, openSends } from '../../../apps/server/src/features/channel/schema.ts';
-import { conversationMessages, conversations } from '../../../apps/server/src/features/conversations/schema.ts';
+import { campaignSends } from '../../../apps/server/src/features/campaigns/send-view.ts';
+import { channelAccounts } from '../../../apps/server/src/features/channel/schema.ts';
+import { conversations } from '../../../apps/server/src/features/conversations/schema.ts';
+import { threadMessages } from '../../../apps/server/src/features/conversations/thread-view.ts';
 import type { Db } from '../../../apps/server/src/platform/db/open-database.ts';
 import { Random } from '../random.ts';
 import { connection } from '../twin/builder.ts';
@@ -107,8 +108,7 @@ function lookAt(memory: Memory): Rows {
     executions: memory.all(campaignExecutions),
     sends: memory.all<SendRow>(campaignSends).sort((a, b) => a.sequence - b.sequence || a.part - b.part),
     conversations: memory.all(conversations),
-    messages: memory.all(conversationMessages),
+    messages: memory.all(threadMessages),
     numbers: memory.all(channelAccounts),
-    openSends: memory.all(openSends),
   };
 }

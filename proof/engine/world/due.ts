@@ -2,7 +2,7 @@ import type { Rows } from './look.ts';
 
 const CLOSES_AFTER_MS = 72 * 3_600_000;
 
-function times({ campaigns, sends, messages, numbers, openSends }: Rows, now: number): { name: string; at: number }[] {
+function times({ campaigns, sends, messages, numbers }: Rows, now: number): { name: string; at: number }[] {
   const running = new Set(campaigns.filter(({ status }) => status === 'active').map(({ id }) => id));
   const [number] = numbers;
   const freeAt = Math.max(
@@ -15,12 +15,12 @@ function times({ campaigns, sends, messages, numbers, openSends }: Rows, now: nu
     if (send.status === 'queued' && send.dueAt && running.has(send.campaignId) && number?.isConnected)
       found.push({ name: 'campaign-sends', at: Math.max(send.dueAt.getTime(), freeAt) });
     if (send.status === 'sending' && send.leaseUntil)
-      found.push({ name: 'expired-campaign-sends', at: send.leaseUntil.getTime() });
+      found.push({ name: 'expired-sends', at: send.leaseUntil.getTime() });
     if (send.status === 'unknown' && send.closedAt === null && send.handedAt)
       found.push({ name: 'uncertain-sends', at: send.handedAt.getTime() + CLOSES_AFTER_MS });
   }
   for (const { dropDueAt } of messages) if (dropDueAt) found.push({ name: 'take-backs', at: dropDueAt.getTime() });
-  for (const { lookAt } of openSends) found.push({ name: 'open-sends', at: lookAt.getTime() });
+  for (const { lookAt } of sends) if (lookAt) found.push({ name: 'open-sends', at: lookAt.getTime() });
   return found.filter(({ at }) => Number.isFinite(at) && at > now - 1e15);
 }
 

@@ -1,7 +1,6 @@
 import {
   campaignSendSource,
   endSequencesOfPerson,
-  expiredCampaignSendSource,
   launchCampaign,
   onLeadWrote,
   onMessageSettled,
@@ -9,6 +8,7 @@ import {
   onSendEchoed,
   onSendFound,
   onSendNamed,
+  onSendsExpired,
   recheckLimits,
   uncertainSendSource,
 } from '../../../apps/server/src/features/campaigns/index.ts';
@@ -20,9 +20,8 @@ import {
   resumeCampaign,
 } from '../../../apps/server/src/features/campaigns/stops/pause-campaign.ts';
 import { tellHealth } from '../../../apps/server/src/features/channel/health/check-health.ts';
-import { createRegistry, sendFound } from '../../../apps/server/src/features/channel/index.ts';
+import { createRegistry } from '../../../apps/server/src/features/channel/index.ts';
 import type { ChannelAdapter } from '../../../apps/server/src/features/channel/port/adapter.ts';
-import { openSendSource } from '../../../apps/server/src/features/channel/queue/find-open-sends.ts';
 import {
   conversationTaken,
   ingestEvent,
@@ -35,6 +34,12 @@ import {
 } from '../../../apps/server/src/features/conversations/index.ts';
 import { takeBackSource } from '../../../apps/server/src/features/conversations/take-back/take-back-source.ts';
 import { numberSuppressed } from '../../../apps/server/src/features/leads/index.ts';
+import {
+  expiredSendSource,
+  openSendSource,
+  sendFound,
+  sendsExpired,
+} from '../../../apps/server/src/features/outbox/index.ts';
 import { sendingChanged } from '../../../apps/server/src/features/sending/index.ts';
 import type { TimeSource } from '../../../apps/server/src/platform/clock.ts';
 import { type Ctx, contextFor, type Platform, type SetTx, type Tx } from '../../../apps/server/src/platform/context.ts';
@@ -76,6 +81,7 @@ export function openProduct(
   facts.on(sendNamed, onSendNamed);
   facts.on(sendFound, onSendFound);
   facts.on(sendEchoed, onSendEchoed);
+  facts.on(sendsExpired, onSendsExpired);
   const told = ({ err }: { err?: unknown }) => onError(err);
   const log = { error: told, warn: () => {}, info: () => {}, debug: () => {} };
   const platform = {
@@ -94,7 +100,7 @@ export function openProduct(
     verbs,
     sources: [
       campaignSendSource(platform, registry),
-      expiredCampaignSendSource(platform),
+      expiredSendSource(platform),
       takeBackSource(platform, registry),
       openSendSource(platform, registry),
       uncertainSendSource(platform),

@@ -6,6 +6,7 @@ import * as conversations from '#features/conversations/index.ts';
 import * as imports from '#features/csv-import/index.ts';
 import * as leads from '#features/leads/index.ts';
 import * as notifications from '#features/notifications/index.ts';
+import * as outbox from '#features/outbox/index.ts';
 import * as pipeline from '#features/pipeline/index.ts';
 import * as products from '#features/products/index.ts';
 import * as sending from '#features/sending/index.ts';
@@ -33,7 +34,8 @@ export function wireFacts(facts: FactBus<Tx, SetTx>, registry: channel.Registry)
   facts.on(conversations.messagesSent, pipeline.onMessagesSent);
   facts.on(conversations.sendNamed, campaigns.onSendNamed);
   facts.on(conversations.sendEchoed, campaigns.onSendEchoed);
-  facts.on(channel.sendFound, conversations.onSendFound(registry), campaigns.onSendFound);
+  facts.on(outbox.sendFound, conversations.onSendFound(registry), campaigns.onSendFound);
+  facts.on(outbox.sendsExpired, conversations.onSendsExpired, campaigns.onSendsExpired);
 
   facts.on(conversations.handedOver, notifications.onHandedOver);
   facts.on(conversations.conversationTaken, endSequences('taken'), notifications.onConversationTaken);

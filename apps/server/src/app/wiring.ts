@@ -8,7 +8,6 @@ import {
 } from '#features/agent/index.ts';
 import {
   campaignSendSource,
-  expiredCampaignSendSource,
   findCampaign,
   type MessageWriter,
   scheduledCampaignSource,
@@ -29,6 +28,7 @@ import { conversationSources, ingestEvent } from '#features/conversations/index.
 import { addToNewLeadStatement } from '#features/leads/index.ts';
 import { fileRemovalSource } from '#features/media/index.ts';
 import { type SummaryParts, setRepliesApart, summarySource } from '#features/notifications/index.ts';
+import { expiredSendSource, openSendSource } from '#features/outbox/index.ts';
 import type { Platform } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
@@ -89,7 +89,8 @@ export function wireFeatures(parts: Parts): Wiring {
     webhookEventSource({ platform: prepared, registry, intake, handle: setRepliesApart(ingestEvent) }),
     ...conversationSources(platform, registry),
     campaignSendSource(prepared, registry),
-    expiredCampaignSendSource(platform),
+    expiredSendSource(platform),
+    openSendSource(platform, registry),
     ...channelSources(platform, registry),
     scheduledCampaignSource(platform, registry),
     uncertainSendSource(platform),

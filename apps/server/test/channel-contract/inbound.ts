@@ -32,7 +32,7 @@ const oursOf = async (rig: Rig) => (await rowsOf(rig)).filter(({ direction }) =>
 async function rowsOf({ product, client }: Rig) {
   const { rows } = await product.query(
     `select direction, message, status, provider_message_id as id, is_from_device as "isFromDevice"
-     from conversation_messages where user_id = $1 order by timestamp`,
+     from thread_messages where user_id = $1 order by timestamp`,
     [client.accountId],
   );
   return rows;

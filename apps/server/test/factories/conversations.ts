@@ -1,6 +1,7 @@
 import type { Conversation } from '@prumo/contracts/conversations';
 import { expect } from 'vitest';
 import type { Client, TestProduct } from '../product.ts';
+import { insertSaid } from '../said.ts';
 import { PHONE } from './leads.ts';
 
 type InboundText = { phone?: string; name?: string; text?: string };
@@ -38,8 +39,8 @@ export async function aMessage(product: TestProduct, { accountId }: Client, conv
   const { author = 'lead' } = old;
   const [direction, status] = author === 'lead' ? ['inbound', 'received'] : ['outbound', 'sent'];
   await product.query(
-    `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, timestamp)
-     values (prumo_uuidv7(), $1, $2, $3, $4, $5, $6, $7)`,
+    insertSaid(`select prumo_uuidv7(), $1::uuid, $2::uuid, $3::text, $4::text, null::uuid, $5::text, $6::text, null, false,
+      $7::timestamptz, null::timestamptz, null::int`),
     [accountId, conversationId, direction, author, old.text, old.status ?? status, old.at],
   );
 }
@@ -48,38 +49,52 @@ type WaitingMessage = { author: 'ai' | 'user' | 'confirmation'; text: string; du
 
 export async function withWaitingMessage(product: TestProduct, { accountId }: Client, waiting: WaitingMessage) {
   await product.query(
-    `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, timestamp, due_at)
-     select prumo_uuidv7(), user_id, id, 'outbound', $2, $3, 'queued', now(), $4 from conversations where user_id = $1`,
+    insertSaid(`select prumo_uuidv7(), user_id, id, 'outbound', $2::text, null::uuid, $3::text, 'queued', null, false,
+      now(), $4::timestamptz, fence from conversations where user_id = $1`),
     [accountId, waiting.author, waiting.text, waiting.dueAt],
   );
 }
 
-async function setMessages(product: TestProduct, ids: string[], set: string, ...values: unknown[]): Promise<void> {
-  const text = `update conversation_messages set ${set} where id = any($1::uuid[])`;
+async function set(
+  product: TestProduct,
+  table: 'conversation_messages' | 'outbox',
+  ids: string[],
+  columns: string,
+  ...values: unknown[]
+): Promise<void> {
+  const text = `update ${table} set ${columns} where id = any($1::uuid[])`;
   expect((await product.query(text, [ids, ...values])).rowCount).toBe(ids.length);
 }
 
 /** The channel accepted the messages and has reported nothing about them since. */
 export const withoutReceipts = (product: TestProduct, ...ids: string[]): Promise<void> =>
-  setMessages(product, ids, "status = 'sent', confirmed_at = null, delivered_at = null, read_at = null");
+  set(product, 'outbox', ids, "status = 'sent', confirmed_at = null, delivered_at = null, read_at = null");
 
-export const ofUnknownOutcome = (product: TestProduct, id: string): Promise<void> =>
-  setMessages(product, [id], "status = 'unknown', provider_message_id = null, lease_token = null");
+const NOT_NAMED = 'provider_message_id = null';
 
-/** The provider accepted the message, then reported that it does not know the outcome. */
-export const doubtedAfterwards = (product: TestProduct, id: string): Promise<void> =>
-  setMessages(product, [id], "status = 'unknown'");
+export async function ofUnknownOutcome(product: TestProduct, id: string): Promise<void> {
+  await set(product, 'conversation_messages', [id], NOT_NAMED);
+  await set(
+    product,
+    'outbox',
+    [id],
+    `status = 'unknown', ${NOT_NAMED}, delivered_at = null, read_at = null, lease_token = null`,
+  );
+}
 
-export const beingSent = (product: TestProduct, id: string): Promise<void> =>
-  setMessages(product, [id], "status = 'sending', provider_message_id = null");
+export async function beingSent(product: TestProduct, id: string): Promise<void> {
+  await set(product, 'conversation_messages', [id], NOT_NAMED);
+  await set(product, 'outbox', [id], `status = 'sending', ${NOT_NAMED}`);
+}
 
-export const takenAs = (product: TestProduct, id: string, providerMessageId: string): Promise<void> =>
-  setMessages(product, [id], "status = 'sent', provider_message_id = $2", providerMessageId);
+export async function takenAs(product: TestProduct, id: string, providerMessageId: string): Promise<void> {
+  await set(product, 'conversation_messages', [id], 'provider_message_id = $2', providerMessageId);
+  await set(product, 'outbox', [id], "status = 'sent', provider_message_id = $2", providerMessageId);
+}
 
 /** Postpones taking messages out of the provider's queue, as when the queue was busy. */
 export async function withDropPutOff(product: TestProduct, { accountId }: Client, seconds: number): Promise<void> {
-  const text =
-    'update conversation_messages set drop_due_at = drop_due_at + make_interval(secs => $2) where user_id = $1';
+  const text = 'update outbox set drop_due_at = drop_due_at + make_interval(secs => $2) where user_id = $1';
   await product.query(text, [accountId, seconds]);
 }
 
@@ -128,7 +143,7 @@ export async function placed(product: TestProduct, id: string, place: Place & Co
 }
 
 export const revoked = (product: TestProduct, id: string, at: Date): Promise<void> =>
-  setMessages(product, [id], 'revoked_at = $2', at);
+  set(product, 'conversation_messages', [id], 'revoked_at = $2', at);
 
 export async function aFollowUp(product: TestProduct, { accountId }: Client, conversationId: string, at: string) {
   await product.query(
@@ -159,12 +174,10 @@ export async function noteOfAnother(product: TestProduct, noteId: string): Promi
 
 /** As if the process had died during the provider call. */
 export async function sendsCutShort(product: TestProduct, { accountId }: Client): Promise<void> {
-  const set = `status = 'sending', provider_message_id = null, queue_id = null, lease_token = gen_random_uuid(),
-    lease_until = timestamp`;
-  await product.query(`update conversation_messages set ${set} where user_id = $1`, [accountId]);
+  await product.query('update conversation_messages set provider_message_id = null where user_id = $1', [accountId]);
   await product.query(
-    `insert into open_sends (key, user_id, channel_account_id, to_address, text, handed_at, look_at)
-     select id, user_id, channel_account_id, to_phone, message, $2, $2 from conversation_messages where user_id = $1`,
-    [accountId, product.clock.now()],
+    `update outbox set status = 'sending', provider_message_id = null, queue_id = null, lease_token = gen_random_uuid(),
+       lease_until = created_at, handed_at = $2, look_at = $2, to_address = coalesce(to_address, $3) where user_id = $1`,
+    [accountId, product.clock.now(), `55${PHONE}`],
   );
 }

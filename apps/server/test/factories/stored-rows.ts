@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, TestProduct } from '../product.ts';
+import { insertSaid } from '../said.ts';
 
 type Row = Record<string, unknown>;
 
@@ -60,9 +61,12 @@ export async function storedMessages(
   messages: readonly StoredMessage[],
 ): Promise<void> {
   const heard = { userId: accountId, direction: 'inbound', author: 'lead', status: 'received' };
-  await storeRows(
-    product,
-    'conversation_messages',
-    messages.map((fields) => ({ id: randomUUID(), ...heard, ...fields })),
+  await product.query(
+    insertSaid(`
+      select coalesce(id, gen_random_uuid()), "userId", "conversationId", direction, author, null::uuid, message, status, null, false,
+        timestamp, "dueAt", null::int
+      from jsonb_to_recordset($1::jsonb) as m(id uuid, "userId" uuid, "conversationId" uuid, direction text, author text, message text,
+        status text, timestamp timestamptz, "dueAt" timestamptz)`),
+    [JSON.stringify(messages.map((fields) => ({ ...heard, ...fields })))],
   );
 }

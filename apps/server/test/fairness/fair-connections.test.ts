@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listDueTurns } from '#features/agent/turns/turn-store.ts';
 import { listDueSends } from '#features/campaigns/dispatch/claim/due-send-store.ts';
 import { listDueEvents } from '#features/channel/webhooks/due-events-store.ts';
-import { listQueued } from '#features/conversations/take-back/queue-store.ts';
+import { listDueTalk } from '#features/outbox/index.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
@@ -28,7 +28,7 @@ const listSends = async (db: Db, scope: Scope, at: Date, limit: number) =>
 
 test.each([
   ['campaign sends', listSends],
-  ['messages', listQueued],
+  ['messages', listDueTalk],
   ['events of webhooks', listDueEvents],
   ['turns of the agent', listDueTurns],
 ] as const)('%s: a backlog of 500 makes nobody else wait for a second round', async (_name, list) => {

@@ -92,7 +92,7 @@ test('an account whose number and Bancada are flooded with long texts holds up n
   }
   expect(Math.min(...rounds)).toBeLessThan(LIMIT_MS);
   const { rows } = await product.query(
-    'select count(*)::int as messages, max(length(message)) as longest from conversation_messages where user_id = $1 and author = $2',
+    'select count(*)::int as messages, max(length(message)) as longest from thread_messages where user_id = $1 and author = $2',
     [flooded.accountId, 'lead'],
   );
   expect(rows[0].messages).toBeGreaterThanOrEqual(EVENTS / 2);

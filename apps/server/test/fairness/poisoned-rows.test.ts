@@ -82,7 +82,7 @@ test('uncertain sends that fail keep no other account waiting', async () => {
       areLast: client === ana,
       begunAt: new Date(product.clock.now().getTime() - 4 * DAY_MS),
     });
-  await withPoison('campaign_sends', 'update', async () => {
+  await withPoison('outbox', 'update', async () => {
     for (let round = 0; round < 3; round += 1) await product.runSource('uncertain-sends');
   });
   const closed = 'select id from campaign_sends where user_id = $1 and closed_at is not null';
@@ -107,20 +107,15 @@ test.each([
     'webhook-events',
     'conversation_messages',
     'insert',
-    "select id from conversation_messages where user_id = $1 and direction = 'inbound'",
+    "select id from thread_messages where user_id = $1 and direction = 'inbound'",
   ],
   [
     'agent-turns',
     'conversation_messages',
     'insert',
-    "select id from conversation_messages where user_id = $1 and direction = 'outbound'",
+    "select id from thread_messages where user_id = $1 and direction = 'outbound'",
   ],
-  [
-    'queued-messages',
-    'conversation_messages',
-    'update',
-    "select id from conversation_messages where user_id = $1 and status = 'sent'",
-  ],
+  ['queued-messages', 'outbox', 'update', "select id from thread_messages where user_id = $1 and status = 'sent'"],
 ] as const)('%s that fail keep no other account waiting', async (source, table, when, done) => {
   const before = ['webhook-events', 'agent-turns', 'queued-messages'];
   for (const client of [eva, ana])

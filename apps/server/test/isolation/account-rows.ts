@@ -66,7 +66,8 @@ export async function readAccountTables(target: Target): Promise<AccountTables> 
       const ids = new Map<string, string[]>();
       for (const table of tables.filter(({ columns }) => columns.includes('id'))) {
         const { rows } = await target.query(
-          `select t.id::text as id from ${table.name} t where ${belongs(table, 't', accountId)} order by t.id`,
+          `select t.id::text as id from ${table.name} t where ${belongs(table, 't', accountId)}
+           order by ${table.name === 'outbox' ? "kind <> 'campaign', " : ''}t.id`,
         );
         ids.set(
           table.name,

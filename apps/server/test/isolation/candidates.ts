@@ -2,6 +2,8 @@ import type { RequestShape } from './make-request.ts';
 
 type Source = { table: string; index: number };
 const PER_TABLE = 4;
+/** What routes call the rows of a table that has another name. */
+const NAMES: Readonly<Record<string, string>> = { outbox: 'campaign_sends' };
 
 export function* candidateIds(shape: RequestShape, own: ReadonlyMap<string, string[]>): Generator<Source[]> {
   const lists = shape.positions.map(({ name, parent }) =>
@@ -26,7 +28,7 @@ function* atDistance(lists: Source[][], distance: number): Generator<Source[]> {
 
 function rank(own: ReadonlyMap<string, string[]>, near: string[], far: string[]): Source[] {
   const likeness = (table: string) => {
-    const parts = words(table);
+    const parts = words(NAMES[table] ?? table);
     const score = parts.reduce((sum, part) => sum + (near.includes(part) ? 3 : 0) + (far.includes(part) ? 1 : 0), 0);
     return score - parts.length / 10;
   };

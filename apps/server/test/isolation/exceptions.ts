@@ -25,8 +25,6 @@ export const PLACES_THAT_NAME_NOTHING: Record<string, string> = {
 
 export const EMPTY_TABLES: Record<string, string> = {
   mail_counts: 'counts mails, and these worlds have no mail server (confirm-address.test.ts)',
-  open_sends: 'only a provider outside has a queue to look in; a row goes as soon as the outcome of its call is known',
-  queue_drops: 'only a provider outside has a queue to take a message out of (take-back-for-good.test.ts)',
   webhook_erasures: 'a row goes as soon as what was told of an erased lead is gone (erase-lead.test.ts)',
   campaign_sequences: 'kept for its name only; templates are where steps are stored',
   simulated_suppressions: 'filled only by leaving the simulator (change-provider.test.ts)',

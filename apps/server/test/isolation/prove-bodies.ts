@@ -57,7 +57,7 @@ async function tracesInRows({ target, tables }: Scene): Promise<string[]> {
   );
   columns.push(
     `select 'a person speaks as the machine' as trace
-     where exists (select 1 from conversation_messages where is_from_bot and author in ('user', 'lead'))`,
+     where exists (select 1 from thread_messages where is_from_bot and author in ('user', 'lead'))`,
   );
   return (await target.query(columns.join(' union all '))).rows.map(({ trace }) => trace);
 }

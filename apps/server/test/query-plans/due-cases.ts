@@ -5,9 +5,9 @@ import { readSent } from '#features/campaigns/limits/usage-store.ts';
 import { listOverdue } from '#features/campaigns/recipients/uncertain-store.ts';
 import type { Channel } from '#features/channel/index.ts';
 import { listDueEvents } from '#features/channel/webhooks/due-events-store.ts';
-import { listQueued } from '#features/conversations/take-back/queue-store.ts';
 import { listUpcoming } from '#features/monitor/index.ts';
 import { readQueue } from '#features/monitor/monitoring-store.ts';
+import { listDueTalk } from '#features/outbox/index.ts';
 import type { SendingRules } from '#features/sending/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { NOW, type PlanCase } from './plan-case.ts';
@@ -35,17 +35,17 @@ export const DUE_CASES: PlanCase[] = [
   {
     name: 'what comes next is read from the index of each kind that waits',
     read: (ctx) => listUpcoming(ctx),
-    index: 'campaign_sends_due_idx',
+    index: 'outbox_due_idx',
   },
   {
     name: 'uncertain sends that are closed come from the index of the uncertain',
     read: (ctx) => listOverdue(ctx.db, {}, NOW, 20),
-    index: 'campaign_sends_uncertain_idx',
+    index: 'outbox_uncertain_idx',
   },
   {
     name: 'what failed today is counted from the index of failures',
     read: (ctx) => readQueue(ctx, { now: NOW, timezone: 'America/Sao_Paulo' }),
-    index: 'campaign_sends_failed_idx',
+    index: 'outbox_failed_idx',
   },
   {
     name: 'due webhook events come from the index of those not processed',
@@ -55,12 +55,12 @@ export const DUE_CASES: PlanCase[] = [
   {
     name: 'due campaign sends come from the index of the queued',
     read: (ctx) => listDueSends(ctx.db, { scope: {}, now: NOW, limit: 50 }),
-    index: 'campaign_sends_channel_due_idx',
+    index: 'outbox_channel_due_idx',
   },
   {
     name: 'what an account has promised comes from the indexes of what is planned and queued',
     read: (ctx) => listPromised(ctx, limitedOf(ctx)),
-    index: 'campaign_sends_planned_idx',
+    index: 'outbox_planned_idx',
   },
   {
     name: 'what left today and in the last hour is counted from the index of calls',
@@ -68,7 +68,7 @@ export const DUE_CASES: PlanCase[] = [
       const limited = limitedOf(ctx);
       return readSent(ctx, { ...limited, rules: { ...limited.rules, perPerson: null } }, []);
     },
-    index: 'campaign_sends_handed_idx',
+    index: 'outbox_handed_idx',
   },
   {
     name: 'what a person got lately comes from the index of the person',
@@ -77,7 +77,7 @@ export const DUE_CASES: PlanCase[] = [
       const rules = { ...limited.rules, dailyLimit: null, hourlyLimit: null };
       return readSent(ctx, { ...limited, rules }, ['5511980000037']);
     },
-    index: 'campaign_sends_person_handed_idx',
+    index: 'outbox_person_handed_idx',
   },
   {
     name: 'due turns of the agent come from the index of conversations with a turn',
@@ -86,7 +86,7 @@ export const DUE_CASES: PlanCase[] = [
   },
   {
     name: 'queued messages come from the index of the queued',
-    read: (ctx) => listQueued(ctx.db, {}, NOW, 50),
-    index: 'conversation_messages_queue_idx',
+    read: (ctx) => listDueTalk(ctx.db, {}, NOW, 50),
+    index: 'outbox_talk_due_idx',
   },
 ];

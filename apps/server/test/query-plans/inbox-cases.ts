@@ -97,7 +97,7 @@ export const INBOX_CASES: PlanCase[] = [
     name: 'older messages of a thread go on in its index',
     read: async (ctx, query) => {
       const { rows } = await query(
-        'select id, conversation_id from conversation_messages where user_id = $1 order by id limit 1',
+        'select id, conversation_id from thread_messages where user_id = $1 order by id limit 1',
         [ctx.accountId],
       );
       return listOlder(ctx, rows[0].conversation_id, rows[0].id);

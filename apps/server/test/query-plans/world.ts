@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { startProduct, type TestProduct } from '#test/product.ts';
+import { insertSaid } from '../said.ts';
 
 /** An account with 50,000 leads ($1) and one with 20,000 ($2). */
 const FILL = [
@@ -28,11 +29,12 @@ const FILL = [
      case when n % 4 = 0 then '2026-03-09'::timestamptz + n * interval '1 second' end,
      case when n % 8 = 0 then user_id end
    from (select *, row_number() over (order by id) as n from leads where user_id in ($1, $2)) l where n % 14 = 0`,
-  `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, timestamp, due_at)
-   select prumo_uuidv7(), user_id, id, case when n = 7 then 'inbound' else 'outbound' end, case when n = 7 then 'lead' else 'ai' end,
-     'mensagem ' || n, case when n = 7 then 'received' when n = 6 and agent_due_at is not null then 'queued' else 'read' end,
-     last_message_at - n * interval '1 minute', '2026-03-10'
-   from conversations, generate_series(1, 7) n where user_id in ($1, $2)`,
+  insertSaid(`
+    select prumo_uuidv7(), user_id, id, case when n = 7 then 'inbound' else 'outbound' end, case when n = 7 then 'lead' else 'ai' end,
+      null::uuid, 'mensagem ' || n,
+      case when n = 7 then 'received' when n = 6 and agent_due_at is not null then 'queued' else 'read' end, null, false,
+      last_message_at - n * interval '1 minute', '2026-03-10'::timestamptz, 0
+    from conversations, generate_series(1, 7) n where user_id in ($1, $2)`),
   `insert into agent_decisions (id, user_id, conversation_id, action, reason, detail, at)
    select prumo_uuidv7(), user_id, id, 'ask', '{"code":"answered"}', '{"learned":["budget"],"questions":["type"],"known":["budget"]}',
      last_message_at - n * interval '9 days' from conversations, generate_series(0, 9) n where user_id in ($1, $2)`,
@@ -64,7 +66,7 @@ const BIG = [
   'conversations',
   'conversation_messages',
   'webhook_events',
-  'campaign_sends',
+  'outbox',
   'agent_decisions',
   'notifications',
 ];

@@ -12,7 +12,6 @@ const AGE = 'a chore deletes old rows of all accounts';
 const SECRET = 'who shows this secret says by it which account they mean';
 const LIFELESS = 'no account’s row: the installation’s own';
 const STORED = 'a storage key holds a random id, and files lie in one place for all accounts';
-const ID_AS_TEXT = 'the key of a send, made of its uuid';
 
 /** Everything else begins with the account or with a uuid that only one account has. */
 const EXCEPTIONS: Record<string, string> = {
@@ -20,21 +19,16 @@ const EXCEPTIONS: Record<string, string> = {
   campaign_contacts_erased_idx: 'a keyed hash, which is of one account already',
   campaign_executions_person_idx:
     'the open executions of one number are few in all accounts, and the campaign says whose',
-  campaign_sends_media_url_idx: STORED,
-  campaign_sends_sending_idx: WORK_OF_ALL,
   campaigns_scheduled_idx: WORK_OF_ALL,
   channel_accounts_next_secret_key: SECRET,
   channel_accounts_secret_key: SECRET,
   channel_accounts_watch_idx: WORK_OF_ALL,
   chore_times_pkey: LIFELESS,
-  conversation_messages_drop_idx: WORK_OF_ALL,
   conversation_messages_media_idx: WORK_OF_ALL,
   conversation_messages_media_url_idx: STORED,
   conversation_messages_search_idx: 'a GIN index holds each column for itself, the account as its last',
-  conversation_messages_sending_idx: WORK_OF_ALL,
   daily_summaries_due_idx: WORK_OF_ALL,
   daily_summaries_sending_idx: WORK_OF_ALL,
-  direct_messages_sending_idx: WORK_OF_ALL,
   file_removals_due_idx: WORK_OF_ALL,
   file_removals_pkey: STORED,
   installation_pkey: LIFELESS,
@@ -43,10 +37,10 @@ const EXCEPTIONS: Record<string, string> = {
   mail_counts_key_day_pk: 'limits count an address over all accounts',
   media_files_storage_key: STORED,
   notifications_happened_at_idx: AGE,
-  open_sends_look_idx: WORK_OF_ALL,
-  open_sends_pkey: ID_AS_TEXT,
-  queue_drops_due_idx: WORK_OF_ALL,
-  queue_drops_pkey: ID_AS_TEXT,
+  outbox_drop_idx: WORK_OF_ALL,
+  outbox_look_idx: WORK_OF_ALL,
+  outbox_media_url_idx: STORED,
+  outbox_sending_idx: WORK_OF_ALL,
   sessions_last_seen_at_idx: AGE,
   sessions_token_hash_key: SECRET,
   sign_ins_at_idx: AGE,

@@ -9,12 +9,12 @@ afterAll(() => product.close());
 
 /** Rows deleted only with the whole account: one table scan then is cheaper than a permanent index. */
 const GOES_WITH_THE_ACCOUNT = [
-  'campaign_sends (channel_account_id)',
-  'campaign_sends (user_id)',
   'conversation_messages (channel_account_id)',
   'conversation_notes (user_id)',
   'conversations (assigned_to_user_id)',
   'follow_ups (user_id)',
+  'outbox (channel_account_id)',
+  'outbox (user_id)',
   'removed_sends (channel_account_id)',
   'simulator_messages (channel_account_id)',
   'webhook_events (channel_account_id)',

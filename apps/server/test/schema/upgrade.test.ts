@@ -18,15 +18,28 @@ let after: Rows;
 let product: TestProduct;
 let fromTemplate: TestDatabase;
 
+/** Where the rows of a table stand today that is none any more. */
+const TODAY: Record<string, string> = {
+  conversation_messages: 'select * from thread_messages',
+  direct_messages: `select id, user_id, channel_account_id, to_address as to_phone, text as message, type as message_type, media_url,
+    file_name, status, reason as fail_reason, provider_message_id, queue_id, client_key, created_at from outbox where kind = 'direct'`,
+  queue_drops:
+    "select user_id, channel_account_id, queue_id, drop_due_at as due_at, drop_tries as tries from outbox where kind = 'detached' and drop_due_at is not null",
+};
+
+/** Notes of messages under way; the dump's one is of a message that never was. */
+const GONE = ['open_sends'];
+
 async function readAll(tables?: Iterable<string>): Promise<Rows> {
   const { rows } = await pool.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
   );
+  const read = (name: string) => (tables ? TODAY[name] : null) ?? `select * from "${name}"`;
   const all: Rows = new Map();
   for (const name of tables ?? rows.map((row) => row.name))
     all.set(
       name,
-      (await pool.query<{ row: Row }>(`select to_jsonb(t) as row from "${name}" t`)).rows.map(({ row }) => row),
+      (await pool.query<{ row: Row }>(`select to_jsonb(t) as row from (${read(name)}) t`)).rows.map(({ row }) => row),
     );
   return all;
 }
@@ -38,7 +51,7 @@ beforeAll(async () => {
   await pool.query(readFileSync(DUMP, 'utf8'));
   before = await readAll();
   await migrateDatabase(pool);
-  after = await readAll(before.keys());
+  after = await readAll([...before.keys()].filter((name) => !GONE.includes(name)));
   product = await startProduct({ reachDatabase: async () => database.url });
 });
 afterAll(async () => {
@@ -75,12 +88,20 @@ test('a database from before the baseline has the shape of a new one', async () 
   expect(await shapeOf(pool)).toEqual(expected);
 });
 
-const NOW_CODES = ['agent_decisions.reason'];
+/** Codes today, or what a status told alone. */
+const OTHER_TODAY = [
+  'campaign_messages.id',
+  'campaign_messages.created_at',
+  'campaign_messages.status',
+  'agent_decisions.reason',
+  'conversation_messages.delivered_at',
+];
 
 test('each of them is there today, with every value it had', () => {
   for (const [name, rows] of before) {
+    if (GONE.includes(name)) continue;
     const columns = Object.keys(rows[0] ?? {}).filter(
-      (column) => column in (after.get(name)?.[0] ?? {}) && !NOW_CODES.includes(`${name}.${column}`),
+      (column) => column in (after.get(name)?.[0] ?? {}) && !OTHER_TODAY.includes(`${name}.${column}`),
     );
     const told = (all: Row[] = []) => all.map((row) => JSON.stringify(columns.map((column) => row[column]))).toSorted();
     expect(told(after.get(name)), name).toEqual(told(rows));

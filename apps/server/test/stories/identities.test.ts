@@ -83,7 +83,7 @@ describe('a lid', () => {
     await ana.call('POST', `/api/conversations/${id}/takeover`);
     await ana.call('POST', `/api/conversations/${id}/send-message`, { message: 'Bom dia' });
     const { rows } = await product.query(
-      `select to_phone from conversation_messages where conversation_id = $1 and message = 'Bom dia'`,
+      `select to_phone from thread_messages where conversation_id = $1 and message = 'Bom dia'`,
       [id],
     );
     expect(rows).toEqual([{ to_phone: LID }]);
@@ -333,7 +333,7 @@ test('links of many people at once, in every order, end without a deadlock and w
   const { rows } = await product.query(
     `select count(*)::int as names, count(distinct coalesce(person_key, key))::int as people,
        (select count(*)::int from conversations c where c.user_id = i.user_id) as conversations,
-       (select count(*)::int from conversation_messages m where m.user_id = i.user_id and m.direction = 'inbound') as messages
+       (select count(*)::int from thread_messages m where m.user_id = i.user_id and m.direction = 'inbound') as messages
      from lead_identities i where user_id = $1 group by i.user_id`,
     [ana.accountId],
   );

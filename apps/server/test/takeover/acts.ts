@@ -65,7 +65,7 @@ export const productActs: Acts = {
 
   async delivery({ world, ctx, conversationId }) {
     const { rows } = await world.pool.query<{ id: MessageId }>(
-      `select id from conversation_messages where conversation_id = $1 and status = 'queued'`,
+      `select id from thread_messages where conversation_id = $1 and status = 'queued'`,
       [conversationId],
     );
     for (const { id } of rows) await deliverMessage(ctx, world.wiring.registry, id);

@@ -46,7 +46,7 @@ async function begin(world: World, { seed, clock }: { seed: number; clock: World
   const first = { world, ctx: world.contextAt(clock), clock, phone, name };
   await inbound(first);
   const { rows } = await world.pool.query<{ id: ConversationId }>(
-    `select c.id from conversations c join conversation_messages m on m.conversation_id = c.id
+    `select c.id from conversations c join thread_messages m on m.conversation_id = c.id
      where m.provider_message_id = $1`,
     [`${phone}-1`],
   );

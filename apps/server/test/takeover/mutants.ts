@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { activeChannel } from '#features/channel/index.ts';
+import { insertSaid } from '../said.ts';
 import { type Acts, productActs } from './acts.ts';
 
 /** Each mutant leaves out one guard, as a careless change would; the proof must catch all of them. */
@@ -8,13 +9,13 @@ export const MUTANTS: Record<string, Acts> = {
     ...productActs,
     async delivery({ world, ctx, conversationId, phone }) {
       const { rows } = await world.pool.query(
-        `select id, message from conversation_messages where conversation_id = $1 and status = 'queued' and author = 'ai'`,
+        `select id, message from thread_messages where conversation_id = $1 and status = 'queued' and author = 'ai'`,
         [conversationId],
       );
       const { account, adapter } = await activeChannel(ctx, world.wiring.registry);
       for (const { id, message } of rows) {
         await world.pause();
-        await world.pool.query(`update conversation_messages set status = 'sending' where id = $1`, [id]);
+        await world.pool.query(`update outbox set status = 'sending' where id = $1`, [id]);
         await adapter.send(account, { key: id, to: phone, type: 'text', text: message }, new AbortController().signal);
       }
     },
@@ -30,8 +31,8 @@ export const MUTANTS: Record<string, Acts> = {
       if (rows.length === 0) return;
       await world.pause();
       await world.pool.query(
-        `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, fence, due_at, timestamp)
-         select $2, user_id, id, 'outbound', 'ai', 'Claro!', 'queued', fence, $3, $3 from conversations where id = $1`,
+        insertSaid(`select $2::uuid, user_id, id, 'outbound', 'ai', null::uuid, 'Claro!', 'queued', null, false,
+          $3::timestamptz, $3::timestamptz, fence from conversations where id = $1`),
         [conversationId, randomUUID(), clock.now()],
       );
     },

@@ -24,15 +24,19 @@ const RECORD = `
 
   create function record_message() returns trigger language plpgsql as $$ begin
     if new.author <> 'ai' then return null; end if;
-    if tg_op = 'INSERT' then
-      insert into takeover_record (conversation_id, what, message_id) values (new.conversation_id, 'written', new.id);
-    elsif new.status = 'sending' and old.status <> 'sending' then
-      insert into takeover_record (conversation_id, what, message_id) values (new.conversation_id, 'send_begun', new.id);
-    end if;
+    insert into takeover_record (conversation_id, what, message_id) values (new.conversation_id, 'written', new.id);
     return null;
   end $$;
-  create trigger record_message after insert or update on conversation_messages
-    for each row execute function record_message();`;
+  create trigger record_message after insert on conversation_messages
+    for each row execute function record_message();
+
+  create function record_send() returns trigger language plpgsql as $$ begin
+    insert into takeover_record (conversation_id, what, message_id)
+    select conversation_id, 'send_begun', id from conversation_messages where id = new.id;
+    return null;
+  end $$;
+  create trigger record_send after update on outbox for each row
+    when (new.kind = 'answer' and new.status = 'sending' and old.status <> 'sending') execute function record_send();`;
 
 export const keepRecord = (pool: pg.Pool) => pool.query(RECORD);
 

@@ -1,4 +1,5 @@
 import type { Client, TestProduct } from '../product.ts';
+import { insertSaid } from '../said.ts';
 
 const STATEMENTS = [
   `insert into leads (id, user_id, name, phone, phone_key, rank)
@@ -6,9 +7,9 @@ const STATEMENTS = [
   `insert into channel_accounts (id, user_id, provider, webhook_secret) values (gen_random_uuid(), $1::uuid, 'simulator', $1::uuid::text)`,
   `insert into conversations (id, user_id, lead_id, person_key, agent_due_at)
    select gen_random_uuid(), user_id, id, phone_key, $2::timestamptz from leads where user_id = $1`,
-  `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, due_at, timestamp)
-   select gen_random_uuid(), user_id, id, 'outbound', 'ai', 'oi', 'queued', $2::timestamptz, $2::timestamptz
-   from conversations where user_id = $1`,
+  insertSaid(`
+    select gen_random_uuid(), user_id, id, 'outbound', 'ai', null::uuid, 'oi', 'queued', null, false, $2::timestamptz,
+      $2::timestamptz, fence from conversations where user_id = $1`),
   `insert into webhook_events (id, user_id, channel_account_id, body, due_at, received_at)
    select gen_random_uuid(), l.user_id, a.id, '{}', $2::timestamptz, $2::timestamptz
    from leads l join channel_accounts a on a.user_id = l.user_id where l.user_id = $1`,

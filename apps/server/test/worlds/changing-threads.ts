@@ -1,4 +1,5 @@
 import type { Client, TestProduct } from '../product.ts';
+import { insertSaid } from '../said.ts';
 
 export type ThreadMessage = {
   ago: number;
@@ -33,19 +34,18 @@ export function changingThreads(product: TestProduct, { accountId }: Client) {
       ),
     say: (said: readonly ThreadMessage[]) =>
       product.query(
-        `insert into conversation_messages (id, user_id, conversation_id, direction, author, author_user_id, message, status,
-           sentiment, is_simulated, timestamp)
-         select gen_random_uuid(), $1, ${TALK}[talk + 1],
-           case author when 'lead' then 'inbound' else 'outbound' end, author, case author when 'user' then $1::uuid end, 'oi',
-           case author when 'lead' then 'received' else status end, case author when 'lead' then sentiment end, simulated,
-           date_trunc('second', now()) - ago * interval '1 minute'
-         from jsonb_to_recordset($2::jsonb) as m(ago int, author text, status text, sentiment text, simulated bool, talk int)`,
+        insertSaid(`
+          select gen_random_uuid(), $1::uuid, ${TALK}[talk + 1],
+            case author when 'lead' then 'inbound' else 'outbound' end, author, case author when 'user' then $1::uuid end, 'oi',
+            case author when 'lead' then 'received' else status end, case author when 'lead' then sentiment end, simulated,
+            date_trunc('second', now()) - ago * interval '1 minute', null::timestamptz, null::int
+          from jsonb_to_recordset($2::jsonb) as m(ago int, author text, status text, sentiment text, simulated bool, talk int)`),
         [accountId, JSON.stringify(said)],
       ),
     change: (share: Share, change: Change, minutesAgo: number) => {
       const isOfSending = change === 'sent' || change === 'failed';
-      const set = `update conversation_messages set ${CHANGES[change]} where ${chosen(share)}`;
-      const text = isOfSending ? `${set} and direction = 'outbound'` : set;
+      const table = isOfSending ? 'outbox' : 'conversation_messages';
+      const text = `update ${table} set ${CHANGES[change]} where ${chosen(share)}`;
       return product.query(text, change === 'later' ? [accountId, minutesAgo] : [accountId]);
     },
     reassign: (share: Share, talk: number) =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LeadStatus } from '@prumo/contracts/leads';
 import type { Client, TestProduct } from '../product.ts';
 import fc from '../property.ts';
+import { insertSaid } from '../said.ts';
 
 export const MINUTE = 60_000;
 /** Up to two and a half periods of seven days, in minutes. */
@@ -126,9 +127,8 @@ export async function storeLeads({ product, ana, campaigns }: FigureWorld, world
   for (const { talk, said, turns, id } of leads) {
     for (const one of said)
       await product.query(
-        `insert into conversation_messages (id, user_id, conversation_id, direction, author, author_user_id, message,
-           status, sentiment, is_simulated, timestamp)
-         values (prumo_uuidv7(), $1, $2, $3, $4, $5, 'oi', $6, $7, $8, $9)`,
+        insertSaid(`select prumo_uuidv7(), $1::uuid, $2::uuid, $3::text, $4::text, $5::uuid, 'oi', $6::text, $7::text, $8::bool,
+          $9::timestamptz, null::timestamptz, null::int`),
         [
           user_id,
           talk,

@@ -43,8 +43,7 @@ export function queueWorld() {
       rows(
         'select status, sequence, reason, person_key from campaign_sends where user_id = $1 order by person_key, sequence',
       ),
-    thread: () =>
-      rows('select message, author, status from conversation_messages where user_id = $1 order by timestamp, id'),
+    thread: () => rows('select message, author, status from thread_messages where user_id = $1 order by timestamp, id'),
     standing: () => world.fake.queue.map(({ Phone }) => Phone),
 
     async launch(people = 1, stepCount = 1): Promise<string> {

@@ -5,7 +5,7 @@ import { messageSettled } from '#features/conversations/index.ts';
 import { inTransaction } from '#platform/context.ts';
 import { aRunningCampaign } from '../factories/campaigns.ts';
 import { toldAgain } from '../factories/channel.ts';
-import { doubtedAfterwards, phoneShows } from '../factories/conversations.ts';
+import { phoneShows } from '../factories/conversations.ts';
 import { aLead } from '../factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '../product.ts';
 
@@ -107,7 +107,6 @@ export function uncertainWorld() {
   }
 
   async function doubt(sendId: string): Promise<void> {
-    await doubtedAfterwards(world.product, sendId);
     await inTransaction(world.ana.ctx, (tx) =>
       tx.facts.emit(tx, messageSettled, {
         messageId: sendId as MessageId,

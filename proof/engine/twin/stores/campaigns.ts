@@ -11,7 +11,7 @@ import type * as Promised from '../../../../apps/server/src/features/campaigns/l
 import type * as Usage from '../../../../apps/server/src/features/campaigns/limits/usage-store.ts';
 import type * as Read from '../../../../apps/server/src/features/campaigns/read/read-campaigns.ts';
 import { campaigns, campaignTemplates } from '../../../../apps/server/src/features/campaigns/schema.ts';
-import { campaignSends } from '../../../../apps/server/src/features/campaigns/send-schema.ts';
+import { campaignSends } from '../../../../apps/server/src/features/campaigns/send-view.ts';
 import type * as Pace from '../../../../apps/server/src/features/channel/queue/campaign-pace-store.ts';
 import { channelAccounts } from '../../../../apps/server/src/features/channel/schema.ts';
 import { conversations } from '../../../../apps/server/src/features/conversations/schema.ts';

@@ -3,8 +3,7 @@ import type * as Health from '../../../../apps/server/src/features/channel/healt
 import type * as Silence from '../../../../apps/server/src/features/channel/health/silence-store.ts';
 import type * as InUse from '../../../../apps/server/src/features/channel/provider-in-use-store.ts';
 import type * as Clearance from '../../../../apps/server/src/features/channel/queue/clearance-store.ts';
-import type * as OpenSends from '../../../../apps/server/src/features/channel/queue/open-send-store.ts';
-import { channelAccounts, openSends } from '../../../../apps/server/src/features/channel/schema.ts';
+import { channelAccounts } from '../../../../apps/server/src/features/channel/schema.ts';
 import { ask } from '../ask.ts';
 
 export const isSimulating: typeof InUse.isSimulating = () => sql`false`;
@@ -43,13 +42,3 @@ export const keepHealth: typeof Health.keepHealth = (tx, id, { connected, proble
       isLost: before.some(({ isConnected }) => isConnected && !connected),
     };
   });
-
-export const listDueLooks: typeof OpenSends.listDueLooks = (db, _scope, now, limit) =>
-  ask(db, 'list due looks', (query) =>
-    query
-      .all(openSends)
-      .filter(({ lookAt }) => lookAt <= now)
-      .sort((a, b) => a.lookAt.getTime() - b.lookAt.getTime() || (a.key < b.key ? -1 : 1))
-      .slice(0, limit)
-      .map(({ key, userId, channelAccountId }) => ({ key, accountId: userId, channelAccountId, clockOffsetMs: 0 })),
-  );

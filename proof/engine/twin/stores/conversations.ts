@@ -2,10 +2,11 @@ import type * as FollowUps from '../../../../apps/server/src/features/conversati
 import type * as Inbound from '../../../../apps/server/src/features/conversations/inbound/inbound-store.ts';
 import type * as Provider from '../../../../apps/server/src/features/conversations/message-store.ts';
 import type * as Note from '../../../../apps/server/src/features/conversations/outbound/campaign-message-store.ts';
-import type * as Direct from '../../../../apps/server/src/features/conversations/outbound/direct-message-store.ts';
 import { conversationMessages, conversations } from '../../../../apps/server/src/features/conversations/schema.ts';
 import { PLACEHOLDER } from '../../../../apps/server/src/features/conversations/spoken-text.ts';
 import type * as TakeBack from '../../../../apps/server/src/features/conversations/take-back/take-back-store.ts';
+import { threadMessages } from '../../../../apps/server/src/features/conversations/thread-view.ts';
+import { sendOfMessage } from '../../../../apps/server/src/features/outbox/index.ts';
 import { accountNow } from '../../../../apps/server/src/platform/context.ts';
 import { ask } from '../ask.ts';
 
@@ -61,12 +62,22 @@ export const upgradeSaid: typeof Inbound.upgradeSaid = (tx, said, changes) =>
     return placeholder.id;
   });
 
-export const lockDirectMessage: typeof Direct.lockDirectMessage = async () => null;
+export const deleteQueuedAiMessages: typeof Provider.deleteQueuedAiMessages = (ctx, conversationId) =>
+  ask(ctx.db, 'delete queued messages of the AI', async (query) => {
+    const queued = query
+      .all(threadMessages)
+      .filter((one) => one.conversationId === conversationId && one.status === 'queued')
+      .filter(({ author }) => author === 'ai' || author === 'greeting');
+    const ids = new Set(queued.map(({ id }) => id));
+    await query.remove(conversationMessages, ({ id }) => ids.has(id));
+  });
 export const endOpen: typeof FollowUps.endOpen = async () => 0;
 export const answersAtOnce: typeof Provider.answersAtOnce = async () => false;
 export const wasSaidAtOnceElsewhere: typeof Provider.wasSaidAtOnceElsewhere = async () => false;
 
-function isTargeted(target: TakeBack.TakeBackTarget): (message: MessageRow) => boolean {
+function isTargeted(
+  target: TakeBack.TakeBackTarget,
+): (message: Pick<MessageRow, 'id' | 'campaignId' | 'channelAccountId' | 'conversationId' | 'author'>) => boolean {
   if ('isEverything' in target) return () => true;
   if ('messageId' in target) return ({ id }) => id === target.messageId;
   if ('campaignId' in target) return ({ campaignId }) => campaignId === target.campaignId;
@@ -76,47 +87,20 @@ function isTargeted(target: TakeBack.TakeBackTarget): (message: MessageRow) => b
   return ({ conversationId, author }) => conversationId === target.conversationId && target.authors.includes(author);
 }
 
-export const markForTakingBack: typeof TakeBack.markForTakingBack = (tx, target) =>
-  ask(tx.db, 'mark for taking back', async (query) => {
+export const listTargeted: typeof TakeBack.listTargeted = (tx, target) =>
+  ask(tx.db, 'list targeted', (query) => {
     const isMeant = isTargeted(target);
-    const marked = await query.lockFree(
-      conversationMessages,
-      (one) =>
-        isMeant(one) &&
-        one.direction === 'outbound' &&
-        one.status === 'sent' &&
-        one.queueId !== null &&
-        one.confirmedAt === null,
-    );
-    const ids = new Set(marked.map(({ id }) => id));
-    await query.set(conversationMessages, ({ id }) => ids.has(id), { dropDueAt: tx.clock.now(), dropTries: 0 });
-    return marked.length;
-  });
-
-export const listDueTakeBacks: typeof TakeBack.listDueTakeBacks = (db, _scope, now, limit) =>
-  ask(db, 'list due take-backs', (query) =>
-    query
-      .all(conversationMessages)
-      .filter(({ dropDueAt }) => dropDueAt !== null && dropDueAt <= now)
-      .slice(0, limit)
-      .map(({ id, userId, dropTries }) => ({ id, accountId: userId, clockOffsetMs: 0, tries: dropTries })),
-  );
-
-export const claimTakeBack: typeof TakeBack.claimTakeBack = (db, id, now, until) =>
-  ask(db, 'claim take-back', async (query) => {
-    const claimed = await query.update(
-      conversationMessages,
-      (one) => one.id === id && one.dropDueAt !== null && one.dropDueAt <= now,
-      ({ dropTries }) => ({ dropDueAt: until, dropTries: dropTries + 1 }),
-    );
-    return claimed.length > 0;
+    const standing = query
+      .all(threadMessages)
+      .filter((one) => isMeant(one) && one.status === 'sent' && one.queueId !== null && one.confirmedAt === null);
+    return standing.map(({ id }) => sendOfMessage(id));
   });
 
 const SAID: readonly string[] = ['sent', 'delivered', 'read'];
 
 export const restoreWait: typeof TakeBack.restoreWait = (tx, conversationId) =>
   ask(tx.db, 'restore wait', async (query) => {
-    const said = query.all(conversationMessages).filter((one) => one.conversationId === conversationId);
+    const said = query.all(threadMessages).filter((one) => one.conversationId === conversationId);
     const ours = said.filter(
       (one) => one.direction === 'outbound' && ['ai', 'user'].includes(one.author) && SAID.includes(one.status),
     );

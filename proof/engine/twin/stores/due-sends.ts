@@ -6,7 +6,8 @@ import { campaignExecutions } from '../../../../apps/server/src/features/campaig
 import type * as Recipients from '../../../../apps/server/src/features/campaigns/recipients/recipient-store.ts';
 import type * as Uncertain from '../../../../apps/server/src/features/campaigns/recipients/uncertain-store.ts';
 import { campaigns } from '../../../../apps/server/src/features/campaigns/schema.ts';
-import { campaignSends, sendAttempts } from '../../../../apps/server/src/features/campaigns/send-schema.ts';
+import { sendAttempts } from '../../../../apps/server/src/features/campaigns/send-schema.ts';
+import { campaignSends } from '../../../../apps/server/src/features/campaigns/send-view.ts';
 import { channelAccounts } from '../../../../apps/server/src/features/channel/schema.ts';
 import type { SendId } from '../../../../packages/contracts/src/ids.ts';
 import type { SendReason } from '../../../../packages/contracts/src/reasons/campaigns/send-reasons.ts';
@@ -107,24 +108,11 @@ export const tellHeldSends: typeof Due.tellHeldSends = (db, _scope, now) =>
     );
   });
 
-export const expireSendLeases: typeof Due.expireSendLeases = (db, now) =>
-  ask(db, 'expire leases', async (query) => {
-    const lapsed = await query.lockFree(
-      campaignSends,
-      ({ status, leaseUntil }) => status === 'sending' && leaseUntil !== null && leaseUntil <= now,
-    );
-    const ids = new Set<string>(lapsed.map(({ id }) => id));
-    const expired = await query.set(campaignSends, ({ id }) => ids.has(id), {
-      status: 'unknown',
-      leaseToken: null,
-      leaseUntil: null,
-    });
-    await query.set(sendAttempts, ({ sendId, endedAt }) => ids.has(sendId) && endedAt === null, {
-      outcome: 'unknown',
-      detail: { code: 'process_ended' },
-      endedAt: now,
-    });
-    return expired.map(({ userId, campaignId }) => ({ accountId: userId, campaignId }));
+export const endDoubtedAttempts: typeof Attempts.endDoubtedAttempts = (tx, sendIds, detail) =>
+  ask(tx.db, 'end doubted attempts', async (query) => {
+    const ids = new Set<string>(sendIds);
+    const ended = { outcome: 'unknown', detail, endedAt: tx.clock.now() } as const;
+    await query.set(sendAttempts, ({ sendId, endedAt }) => ids.has(sendId) && endedAt === null, ended);
   });
 
 export const endAcceptedAttempts: typeof Attempts.endAcceptedAttempts = (ctx, accepted) =>

@@ -5,8 +5,8 @@ import type * as Late from '../../../../apps/server/src/features/campaigns/execu
 import type * as Queue from '../../../../apps/server/src/features/campaigns/executions/queue-send-store.ts';
 import type * as LaterSends from '../../../../apps/server/src/features/campaigns/recipients/later-send-store.ts';
 import { campaigns, campaignTemplates } from '../../../../apps/server/src/features/campaigns/schema.ts';
-import { campaignSends } from '../../../../apps/server/src/features/campaigns/send-schema.ts';
 import type * as Sends from '../../../../apps/server/src/features/campaigns/send-store.ts';
+import { campaignSends } from '../../../../apps/server/src/features/campaigns/send-view.ts';
 import { accountNow } from '../../../../apps/server/src/platform/context.ts';
 import type { SendReason } from '../../../../packages/contracts/src/reasons/campaigns/send-reasons.ts';
 import { ask } from '../ask.ts';
@@ -53,7 +53,7 @@ export const markAccepted: typeof Accept.markAccepted = (tx, accepted) =>
         const { at, reason, providerMessageId, queueId, confirmedAt } = asked.get(id) as (typeof accepted)[number];
         return {
           ...NO_FAILURE,
-          ...{ status: 'sent' as const, sentAt: at, dueAt: null, reason, messageId: id as never },
+          ...{ status: 'sent' as const, sentAt: at, dueAt: null, reason },
           ...{ providerMessageId, queueId, confirmedAt, leaseToken: null, leaseUntil: null },
         };
       },

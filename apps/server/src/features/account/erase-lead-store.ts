@@ -43,8 +43,8 @@ export async function listFilesOf(tx: Tx, ids: LeadId[], names: string[]): Promi
         where c.user_id = ${tx.accountId} and c.lead_id = any(${list(ids, 'uuid')}) and m.media_url is not null
       union select '/api/media/' || f.id from media_files f join conversations c on c.id = f.conversation_id
         where c.user_id = ${tx.accountId} and f.user_id = c.user_id and c.lead_id = any(${list(ids, 'uuid')})
-      union select media_url from direct_messages
-        where user_id = ${tx.accountId} and media_url is not null and ${isNamed('to_phone')}
+      union select media_url from outbox
+        where user_id = ${tx.accountId} and kind = 'direct' and media_url is not null and ${isNamed('to_address')}
       union select media_url from simulator_messages
         where user_id = ${tx.accountId} and media_url is not null and ${isNamed('phone')}
     `,

@@ -67,7 +67,7 @@ test('of an erased lead no row and no file is left but the hash that keeps its n
   await live();
   const traces = [lead.id, PHONE, '5511987650001', '551187650001', '98765-0001', WORD];
   const before = new Set((await findTraces(product, traces)).map((trace) => trace.split(':')[0]));
-  for (const table of ['webhook_events', 'direct_messages', 'simulator_messages', 'imports', 'campaign_contacts'])
+  for (const table of ['webhook_events', 'outbox', 'simulator_messages', 'imports', 'campaign_contacts'])
     expect(before).toContain(`public.${table}`);
   const stored = (await files()).filter(({ key }) => key !== kept?.key);
   expect(stored.length).toBeGreaterThan(0);

@@ -1,9 +1,9 @@
 import { forgetOtherLeads } from '#features/analytics-events/index.ts';
 import { erasePersons } from '#features/channel/index.ts';
-import { eraseDirectMessages } from '#features/conversations/index.ts';
 import { forgetRejectedRows } from '#features/csv-import/index.ts';
 import { addressForms, type DeletedLead, readAddress } from '#features/leads/index.ts';
 import { removeUnusedFiles } from '#features/media/index.ts';
+import { eraseDirectSends } from '#features/outbox/index.ts';
 import { mapInSlices } from '#platform/concurrency/map-in-slices.ts';
 import { beforeCommit, type Tx } from '#platform/context.ts';
 import { listFilesOf, listNamesToErase } from './erase-lead-store.ts';
@@ -20,7 +20,7 @@ export async function onLeadsDeleted(tx: Tx, { leads }: { leads: DeletedLead[] }
   const files = await listFilesOf(tx, ids, names);
   await forgetOtherLeads(tx, ids);
   await erasePersons(tx, names);
-  await eraseDirectMessages(tx, names);
+  await eraseDirectSends(tx, names);
   await scheduleVacuum(tx);
   if (names.length > 0) await forgetRejectedRows(tx, names.flatMap(nationalForms));
   // Other uses of a file are known only after the leads' rows are gone.

@@ -1,5 +1,9 @@
 export type ExportTable = {
   name: string;
+  /** The table that this view shows rows of. */
+  of?: string;
+  /** The view that shows the whole of its rows. */
+  shownBy?: string;
   /** The column that leads to the owner through `parent`; without a parent it holds the owner's own id. */
   by: string;
   parent?: string;
@@ -21,10 +25,10 @@ const TABLES: Readonly<Record<string, Partial<ExportTable>>> = {
   suppressions: { hashed: 'phone_key' },
   simulated_suppressions: { hashed: 'phone_key' },
   campaign_contacts: { hashed: 'person_key' },
-  campaign_sends: { omit: LEASE },
+  campaign_sends: { of: 'outbox', omit: [...LEASE, 'look_at', 'looks', 'drop_due_at', 'drop_tries'] },
   conversations: { omit: ['agent_lease_until'] },
-  conversation_messages: { omit: [...LEASE, 'media_reference'] },
-  direct_messages: { omit: LEASE },
+  conversation_messages: { shownBy: 'thread_messages', omit: [...LEASE, 'media_reference'] },
+  direct_sends: { of: 'outbox' },
   summary_recipients: { omit: ['link_hash'] },
   daily_summaries: { omit: LEASE },
   media_files: { omit: ['storage_key'] },
@@ -49,7 +53,7 @@ export const ACCOUNT_TABLES: readonly ExportTable[] = [
   ...by('user_id', 'suppressions', 'simulated_suppressions'),
   ...by('user_id', 'campaigns', 'campaign_batch_executions', 'campaign_sends', 'removed_sends'),
   ...under('campaigns', 'campaign_id', 'campaign_templates', 'campaign_sequences', 'campaign_executions'),
-  ...under('campaigns', 'campaign_id', 'campaign_contacts', 'campaign_messages'),
+  ...under('campaigns', 'campaign_id', 'campaign_contacts'),
   ...under('campaign_sends', 'send_id', 'send_attempts'),
   ...by(
     'user_id',
@@ -57,7 +61,7 @@ export const ACCOUNT_TABLES: readonly ExportTable[] = [
     'conversation_messages',
     'conversation_notes',
     'follow_ups',
-    'direct_messages',
+    'direct_sends',
     'quick_replies',
   ),
   ...by('user_id', 'agent_decisions', 'analytics_events', 'media_files', 'simulator_messages', 'simulator_phones'),
@@ -75,14 +79,13 @@ export const LEAD_TABLES: readonly ExportTable[] = [
     'follow_ups',
     'agent_decisions',
   ),
-  ...by('lead_id', 'campaign_executions', 'campaign_sends', 'campaign_messages', 'analytics_events', 'notifications'),
+  ...by('lead_id', 'campaign_executions', 'campaign_sends', 'analytics_events', 'notifications'),
   ...under('campaign_sends', 'send_id', 'send_attempts'),
   ...byName('phone_key', 'suppressions'),
-  ...byName('to_phone', 'direct_messages'),
+  ...byName('to_address', 'direct_sends'),
 ];
 
 const SUMS = 'Soma do que já está nas outras tabelas.';
-const PASSING = 'Anotação técnica de um envio em andamento; some em segundos.';
 
 export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   lead_counts: SUMS,
@@ -90,8 +93,6 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   conversation_counts: SUMS,
   conversation_waits: SUMS,
   conversation_hours: SUMS,
-  open_sends: PASSING,
-  queue_drops: PASSING,
   webhook_erasures: 'Fila técnica de dados que já estão sendo apagados; some em segundos.',
   simulator_clocks: 'Controle técnico do relógio do simulador.',
   webhook_events:

@@ -32,13 +32,13 @@ const rowsIn = (files: Map<string, Buffer>, table: string) => JSON.parse(String(
 describe('the lists of what is exported', () => {
   test('name every table of an account, or say why one is left out', async () => {
     const linked = await listLinkedTables(product, 'users', ['user_id', 'account_id', 'lead_id']);
-    const listed = [...ACCOUNT_TABLES.map(({ name }) => name), ...Object.keys(TABLES_LEFT_OUT)];
-    expect(listed.toSorted()).toEqual(linked);
+    const listed = new Set([...ACCOUNT_TABLES.map(({ name, of }) => of ?? name), ...Object.keys(TABLES_LEFT_OUT)]);
+    expect([...listed].toSorted()).toEqual(linked);
   });
 
   test('name every table of a lead, but for sums of these', async () => {
     const linked = await listLinkedTables(product, 'leads', ['lead_id']);
-    const unnamed = linked.filter((name) => !LEAD_TABLES.some((table) => table.name === name));
+    const unnamed = linked.filter((name) => !LEAD_TABLES.some((table) => (table.of ?? table.name) === name));
     expect(unnamed).toEqual(['conversation_hours', 'conversation_waits']);
     expect(new Set(unnamed.map((name) => TABLES_LEFT_OUT[name]))).toEqual(
       new Set(['Soma do que já está nas outras tabelas.']),
@@ -47,10 +47,11 @@ describe('the lists of what is exported', () => {
 
   test('have words for every column that holds a reason', async () => {
     const { rows } = await product.query(
-      `select table_name as "table", column_name as "column" from information_schema.columns
+      `select case table_name when 'thread_messages' then 'conversation_messages' else table_name end as "table",
+         column_name as "column" from information_schema.columns
        where table_schema = 'public' and table_name = any($1) and data_type = 'jsonb'
          and column_name ~ 'reason|problem|restriction|held_by|hold|detail'`,
-      [ACCOUNT_TABLES.map(({ name }) => name)],
+      [ACCOUNT_TABLES.map(({ name, shownBy }) => shownBy ?? name)],
     );
     const wordless = rows.filter(({ table, column }) => !REASON_COLUMNS[table]?.[column]);
     expect(wordless.map(({ table, column }) => `${table}.${column}`)).toEqual(['agent_decisions.detail']);
@@ -174,7 +175,7 @@ test('an export is the state of one moment; a second one meanwhile is refused, a
 describe('the export of a lead', () => {
   test('is all that is known of this one, to read and for a spreadsheet', async () => {
     const { rows } = await product.query(
-      `select l.id, l.phone_digits, (select count(*)::int from conversation_messages m
+      `select l.id, l.phone_digits, (select count(*)::int from thread_messages m
          join conversations c on c.id = m.conversation_id where c.lead_id = l.id) as messages
        from leads l where l.user_id = $1 order by messages desc, l.id limit 2`,
       [owner.accountId],

@@ -47,7 +47,7 @@ test('nor do the spreadsheets of all that is known of a lead, which tell no key,
   const codes = await contractCodes();
   const { rows: talkative } = await product.query(
     `select l.id from leads l join conversations c on c.lead_id = l.id
-       join conversation_messages m on m.conversation_id = c.id
+       join thread_messages m on m.conversation_id = c.id
      where l.user_id = $1 group by l.id order by count(*) desc, l.id limit 12`,
     [ana.accountId],
   );

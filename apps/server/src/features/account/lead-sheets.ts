@@ -154,7 +154,17 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
       ...IDS,
       ...['direction', 'from_phone', 'to_phone', 'media_due_at', 'media_attempts', 'is_from_bot', 'is_from_device'],
       ...['ai_score', 'sentiment', 'provider_message_id', 'queue_id', 'quoted_id', 'template', 'written_because'],
-      ...['client_key', 'fence', 'due_at', 'confirmed_at', 'drop_due_at', 'drop_tries', 'edits', 'reactions'],
+      ...[
+        'client_key',
+        'fence',
+        'due_at',
+        'confirmed_at',
+        'drop_due_at',
+        'drop_tries',
+        'edits',
+        'reactions',
+        'send_kind',
+      ],
       'created_at',
     ],
   },
@@ -224,7 +234,7 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
       ...IDS,
       ...['execution_id', 'template_id', 'person_key', 'part', 'template', 'shifts', 'ignores_hours', 'due_at'],
       ...['held_by', 'hurried_by', 'handed_at', 'provider_message_id', 'queue_id', 'confirmed_at', 'closed_at'],
-      ...['failure_class', 'is_temporary', 'requested_by', 'created_at'],
+      ...['failure_class', 'is_temporary', 'requested_by', 'created_at', 'kind', 'to_address', 'fence', 'client_key'],
     ],
   },
   send_attempts: {
@@ -250,19 +260,21 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
     },
     hidden: [...IDS, 'phone_key', 'erased_at'],
   },
-  direct_messages: {
+  direct_sends: {
     order: 'created_at',
     columns: {
       created_at: ['quando', 'moment'],
-      to_phone: ['para', 'phone'],
-      message_type: ['tipo', MESSAGE_TYPES],
-      message: ['mensagem', 'text'],
+      to_address: ['para', 'phone'],
+      type: ['tipo', MESSAGE_TYPES],
+      text: ['mensagem', 'text'],
       file_name: ['nome_do_arquivo', 'text'],
       media_url: ['arquivo', 'file'],
-      status: ['situacao', MESSAGE_STATUSES],
-      fail_reason: ['motivo_da_falha', 'reason'],
+      status: ['situacao', SEND_STATUS_WORDS],
+      reason: ['motivo_da_falha', 'reason'],
+      delivered_at: ['entregue_em', 'moment'],
+      read_at: ['lida_em', 'moment'],
     },
-    hidden: [...IDS, 'provider_message_id', 'queue_id', 'confirmed_at', 'client_key'],
+    hidden: [...IDS, 'provider_message_id', 'queue_id', 'confirmed_at', 'sent_at', 'client_key'],
   },
 };
 
@@ -272,6 +284,5 @@ export const WITHOUT_SHEET: Readonly<Record<string, string>> = {
   lead_identities: TECHNICAL,
   lead_changes: TECHNICAL,
   analytics_events: TECHNICAL,
-  campaign_messages: 'As mesmas mensagens estão em campaign_sends.',
   notifications: 'Avisos à equipe sobre o que está nas outras planilhas.',
 };

@@ -50,7 +50,7 @@ export const REASON_COLUMNS: Readonly<Record<string, Readonly<Record<string, ToW
   conversation_messages: { fail_reason: failure },
   conversations: { hand_over_reason: inWords(HandOverReason, handOverWords) },
   daily_summaries: { reason: inWords(SummaryFailure, summaryFailureWords) },
-  direct_messages: { fail_reason: failure },
+  direct_sends: { reason: failure },
   notifications: { reason: inWords(NotificationReason, notificationReasonWords) },
   send_attempts: { detail: inWords(AttemptDetail, attemptDetailWords) },
 };

@@ -42,7 +42,7 @@ export async function* readRows(
   const ordered = order ? sql`order by t.${sql.identifier(order)}, t.id` : sql``;
   await snapshot.db.execute(sql`
     declare ${cursor} no scroll cursor for
-    select (${shown})::text as row from ${sql.identifier(table.name)} t where ${isOwned(owner, table)} ${isOfAccount}
+    select (${shown})::text as row from ${sql.identifier(table.shownBy ?? table.name)} t where ${isOwned(owner, table)} ${isOfAccount}
     ${ordered}
   `);
   const count = sql.raw(String(table.isWide ? WIDE_ROWS_AT_ONCE : ROWS_AT_ONCE));
@@ -74,7 +74,7 @@ export type ExportedFile = z.infer<typeof ExportedFile>;
 
 function isOwnFile(owner: Owner): SQL {
   if (owner.names.length === 0) return sql`true`;
-  const naming = owner.tables.filter(({ name }) => name.endsWith('messages') || name === 'campaign_sends');
+  const naming = owner.tables.filter(({ name }) => name.endsWith('messages') || name.endsWith('_sends'));
   const places = naming.map(
     (table) =>
       sql`(select t.media_url from ${sql.identifier(table.name)} t where ${isOwned(owner, table)} and t.media_url is not null)`,

@@ -36,7 +36,7 @@ export async function postponeVacuums(db: Db, ids: string[], now: Date): Promise
   await db.execute(sql`update vacuums_due set due_at = ${dueAt} where id = any(${sql.param(ids)}::uuid[])`);
 }
 
-const OTHERS = ['webhook_events', 'webhook_erasures', 'open_sends', 'queue_drops', 'auth_attempts'];
+const OTHERS = ['webhook_events', 'webhook_erasures', 'outbox', 'auth_attempts'];
 
 const SMALL_BYTES = 16 * 1024 * 1024;
 /** Kept short, because a waiting table lock blocks every query queued behind it. */

@@ -20,7 +20,7 @@ const said = async (phone: string, text: string) => {
   product.clock.advance(10_000);
   await product.drain(ana.accountId);
   const { rows } = await product.query(
-    `select m.message, m.written_because as because from conversation_messages m
+    `select m.message, m.written_because as because from thread_messages m
      join conversations c on c.id = m.conversation_id join leads l on l.id = c.lead_id
      where m.author = 'ai' and l.phone like '%' || $1 order by m.timestamp desc limit 1`,
     [phone.slice(-8)],

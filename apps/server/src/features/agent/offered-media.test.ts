@@ -69,7 +69,7 @@ test('what was written of a product and waits is taken back when it is sold, and
   await write('oi, tem fotos do Vista Moema?');
   await disconnect(product, ana);
   await rest();
-  const queued = "select message from conversation_messages where user_id = $1 and author = 'ai'";
+  const queued = "select message from thread_messages where user_id = $1 and author = 'ai'";
   expect((await product.query(queued, [ana.accountId])).rows).toHaveLength(1);
   await sell();
   await reconnect(product, ana);
@@ -91,7 +91,7 @@ test('a sale and an answer at once: what leaves afterwards speaks of no sold pro
       product.drain(ana.accountId),
       sell().then(async () => {
         const queued = await product.query(
-          "select count(*)::int as n from conversation_messages where user_id = $1 and author = 'ai' and status <> 'queued'",
+          "select count(*)::int as n from thread_messages where user_id = $1 and author = 'ai' and status <> 'queued'",
           [ana.accountId],
         );
         atAnswer = queued.rows[0].n;

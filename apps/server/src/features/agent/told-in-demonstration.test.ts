@@ -15,9 +15,9 @@ test('what the AI says in the demonstration that people will do is owed, or a pe
   await ana.call('POST', '/api/demonstration');
   const { rows } = await product.query(
     `select m.message, exists (select 1 from follow_ups f where f.conversation_id = m.conversation_id)
-       or exists (select 1 from conversation_messages p where p.conversation_id = m.conversation_id
+       or exists (select 1 from thread_messages p where p.conversation_id = m.conversation_id
          and p.author = 'user' and p.timestamp > m.timestamp) as is_done
-     from conversation_messages m where m.user_id = $1 and m.author = 'ai'`,
+     from thread_messages m where m.user_id = $1 and m.author = 'ai'`,
     [ana.accountId],
   );
   expect(rows.length).toBeGreaterThan(10);

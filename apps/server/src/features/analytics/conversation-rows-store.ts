@@ -14,7 +14,8 @@ export const conversationHours = (ctx: Ctx, period: Period): SQL => {
   const { first, end } = wholeHours(period);
   const read = (part: Period) => sql`
     select m.conversation_id, told.* from conversation_messages m cross join lateral prumo_parts_of(m) as told
-    where m.user_id = ${ctx.accountId} and ${within(sql`m.timestamp`, part)}`;
+    where m.user_id = ${ctx.accountId} and ${within(sql`m.timestamp`, part)}
+      and (m.direction = 'inbound' or prumo_is_answer(m))`;
   return sql`
     select conversation_id, hour, heard, heard_at, answered, positive, neutral, negative from conversation_hours h
     where h.user_id = ${ctx.accountId} and ${within(sql`h.hour`, { from: first, to: end })}

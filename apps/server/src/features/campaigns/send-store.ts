@@ -9,7 +9,7 @@ import { insertRows } from '#platform/db/insert-rows.ts';
 import { jsonListOf } from '#platform/db/json.ts';
 import { ownedBy } from '#platform/db/owned-by.ts';
 import { rowsOf } from '#platform/db/rows.ts';
-import { campaignSends } from './send-schema.ts';
+import { campaignSends } from './send-view.ts';
 
 export type SendRow = typeof campaignSends.$inferSelect;
 export type NewSend = Omit<typeof campaignSends.$inferInsert, 'userId'>;

@@ -9,6 +9,8 @@ export {
 } from './channel-account-store.ts';
 export { channelSources } from './channel-sources.ts';
 export { setOwnStop } from './health/health-store.ts';
+export { examineRefusal, restrictNumber } from './health/restrict-number.ts';
+export { awaitEvents } from './health/silence-store.ts';
 export {
   type Capabilities,
   type ChannelAdapter,
@@ -30,9 +32,9 @@ export {
   type MessageContent,
   type ReceiptStatus,
 } from './port/channel-event.ts';
-export { connectionLost, numberBlocked, type ProviderChange, providerChanged, sendFound } from './port/facts.ts';
+export { connectionLost, numberBlocked, type ProviderChange, providerChanged } from './port/facts.ts';
 export type { Failure } from './port/failure.ts';
-export { fillTemplate } from './port/outbound-message.ts';
+export { fillTemplate, toOutbound } from './port/outbound-message.ts';
 export { activeChannel, type Channel, createRegistry, type Registry } from './port/registry.ts';
 export { isWindowClosed, replyWindowEnd, windowOpenSince } from './port/reply-window.ts';
 export { isSimulating, providerInUse } from './provider-in-use-store.ts';
@@ -40,23 +42,16 @@ export { lockProvidersShared } from './provider-lock-store.ts';
 export { callChannel, LEASE_MS } from './queue/call-channel.ts';
 export { noteCampaignsSent, setChannelPaces } from './queue/campaign-pace-store.ts';
 export {
+  freeQueue,
   isLapsed,
+  isQueueBusy,
   joinActiveChannel,
   lockNumbers,
   mayBeCalled,
   mayCampaign,
+  type NumberState,
+  occupyQueues,
 } from './queue/clearance-store.ts';
-export { dropForgotten, takeOutOfQueue } from './queue/drop-forgotten.ts';
-export type { QueueDrop } from './queue/queue-drop-store.ts';
-export {
-  type Clearance,
-  endClearances,
-  examineRefusal,
-  leaveQueue,
-  restrictNumber,
-  takeClearance,
-  takeClearances,
-} from './queue/take-clearance.ts';
 export { channelRoutes } from './routes.ts';
 export type { AccountWork } from './simulator/advance-clock.ts';
 export { forgetPhones } from './simulator/simulator-message-store.ts';

@@ -80,50 +80,6 @@ export const channelAccounts = pgTable(
   ],
 );
 
-/** Messages given to a provider with a queue, until their outcome is known. */
-export const openSends = pgTable(
-  'open_sends',
-  {
-    key: text('key').primaryKey(),
-    userId: accountColumn(),
-    channelAccountId: uuid('channel_account_id')
-      .notNull()
-      .references(() => channelAccounts.id, { onDelete: 'cascade' })
-      .$type<ChannelAccountId>(),
-    toAddress: text('to_address').notNull(),
-    text: text('text').notNull(),
-    /** Real time, like all times here. */
-    handedAt: moment('handed_at').notNull(),
-    lookAt: moment('look_at').notNull(),
-    looks: integer('looks').notNull().default(0),
-  },
-  (table) => [
-    index('open_sends_user_id_idx').on(table.userId),
-    index('open_sends_channel_account_id_idx').on(table.channelAccountId),
-    index('open_sends_look_idx').on(table.lookAt),
-  ],
-);
-
-export const queueDrops = pgTable(
-  'queue_drops',
-  {
-    key: text('key').primaryKey(),
-    userId: accountColumn(),
-    channelAccountId: uuid('channel_account_id')
-      .notNull()
-      .references(() => channelAccounts.id, { onDelete: 'cascade' })
-      .$type<ChannelAccountId>(),
-    queueId: text('queue_id').notNull(),
-    dueAt: moment('due_at').notNull(),
-    tries: integer('tries').notNull().default(0),
-  },
-  (table) => [
-    index('queue_drops_user_id_idx').on(table.userId),
-    index('queue_drops_channel_account_id_idx').on(table.channelAccountId),
-    index('queue_drops_due_idx').on(table.dueAt),
-  ],
-);
-
 export const webhookEvents = pgTable(
   'webhook_events',
   {

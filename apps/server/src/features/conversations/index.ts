@@ -43,20 +43,17 @@ export {
   countMessagesSent,
   deleteMessage,
   findMessage,
-  insertMessage,
-  insertMessages,
   listMessages,
   listUnanswered,
   type MessageRow,
-  markArrived,
 } from './message-store.ts';
 export { listNotesOfLeads } from './notes/note-store.ts';
 export { TOO_OLD_TO_ANSWER_MS } from './outbound/claim-message.ts';
 export { dropQueuedAnswers } from './outbound/drop-queued-answers.ts';
-export { eraseDirectMessages } from './outbound/erase-direct-store.ts';
-export { type NumberSent, sendToNumber } from './outbound/send-to-number.ts';
+export { onSendsExpired } from './outbound/queued-messages.ts';
 export { type FoundSend, firstUnnamed, onSendFound } from './outbound/settle-found.ts';
 export { showCampaignMessages } from './outbound/show-campaign-messages.ts';
+export { insertPastMessages, queueMessage, queueMessagesOf } from './queue-message.ts';
 export { conversationRoutes } from './routes.ts';
 export { conversationSources } from './sources.ts';
 export { isThere } from './spoken-text.ts';

@@ -66,7 +66,7 @@ const by = (name: string) => (one: object, other: object) =>
 
 async function expectKept(): Promise<void> {
   const { rows: messages }: { rows: Message[] } = await product.query(
-    `select * from conversation_messages where user_id = $1 and not is_simulated order by timestamp, id`,
+    `select * from thread_messages where user_id = $1 and not is_simulated order by timestamp, id`,
     [ana.accountId],
   );
   const { rows: waits } = await product.query(

@@ -1,34 +1,28 @@
 import type { AccountId, ChannelAccountId, ConversationId, MessageId } from '@prumo/contracts/ids';
 import { and, between, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { findNamed, lockTalkSend, messageOfSend, sendOfMessage } from '#features/outbox/index.ts';
 import type { Ctx, SetCtx, Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { hasRow } from '#platform/db/rows.ts';
 import { conversationMessages } from './schema.ts';
 import { PLACEHOLDER } from './spoken-text.ts';
+import { threadMessages } from './thread-view.ts';
 
-export type MessageRow = typeof conversationMessages.$inferSelect;
+/** With how far its send got. */
+export type MessageRow = typeof threadMessages.$inferSelect;
+export type StoredMessage = typeof conversationMessages.$inferSelect;
 export type NewMessage = Omit<typeof conversationMessages.$inferInsert, 'userId'>;
 export type MessageChanges = Partial<Omit<NewMessage, 'id' | 'conversationId'>>;
-
-/** Null for a repeat: the provider's message or the client's key is already stored. */
-export async function insertMessage(ctx: Ctx, row: NewMessage): Promise<MessageRow | null> {
-  const rows = await ctx.db
-    .insert(conversationMessages)
-    .values({ ...row, userId: ctx.accountId })
-    .onConflictDoNothing()
-    .returning();
-  return rows[0] ?? null;
-}
 
 export const insertMessagesOf = (ctx: SetCtx, rows: (NewMessage & { userId: AccountId })[]): Promise<number> =>
   insertRows(ctx.db, conversationMessages, rows, 'skip');
 
-export const insertMessages = (ctx: Ctx, rows: NewMessage[]): Promise<number> =>
-  insertMessagesOf(
-    ctx,
-    rows.map((row) => ({ ...row, userId: ctx.accountId })),
-  );
+export async function listStored(ctx: SetCtx, ids: MessageId[]): Promise<MessageId[]> {
+  const { id } = conversationMessages;
+  const rows = await ctx.db.select({ id }).from(conversationMessages).where(anyOf(id, ids));
+  return rows.map((row) => row.id);
+}
 
 export async function findByClientKey(
   ctx: Ctx,
@@ -37,48 +31,33 @@ export async function findByClientKey(
 ): Promise<MessageRow | null> {
   const rows = await ctx.db
     .select()
-    .from(conversationMessages)
-    .where(and(eq(conversationMessages.conversationId, conversationId), eq(conversationMessages.clientKey, clientKey)));
+    .from(threadMessages)
+    .where(and(eq(threadMessages.conversationId, conversationId), eq(threadMessages.clientKey, clientKey)));
   return rows[0] ?? null;
 }
 
 const own = (ctx: Ctx, id: MessageId) =>
   and(eq(conversationMessages.userId, ctx.accountId), eq(conversationMessages.id, id));
 
+const ownMessage = (ctx: Ctx, id: MessageId) =>
+  and(eq(threadMessages.userId, ctx.accountId), eq(threadMessages.id, id));
+
 export async function findMessage(ctx: Ctx, id: MessageId): Promise<MessageRow | null> {
-  const rows = await ctx.db.select().from(conversationMessages).where(own(ctx, id));
+  const rows = await ctx.db.select().from(threadMessages).where(ownMessage(ctx, id));
   return rows[0] ?? null;
 }
 
+/** Locks the message and its send, but not that of a campaign: the campaign's lock comes before it. */
 export async function lockMessage(tx: Tx, id: MessageId): Promise<MessageRow | null> {
-  const rows = await tx.db.select().from(conversationMessages).where(own(tx, id)).for('no key update');
-  return rows[0] ?? null;
+  const { id: locked } = conversationMessages;
+  const rows = await tx.db.select({ id: locked }).from(conversationMessages).where(own(tx, id)).for('no key update');
+  if (rows.length === 0) return null;
+  await lockTalkSend(tx, sendOfMessage(id));
+  return findMessage(tx, id);
 }
 
 export async function updateMessage(ctx: Ctx, id: MessageId, changes: MessageChanges): Promise<void> {
   await ctx.db.update(conversationMessages).set(changes).where(own(ctx, id));
-}
-
-export async function markArrived(ctx: Ctx, id: MessageId, confirmedAt: Date | null): Promise<void> {
-  await ctx.db
-    .update(conversationMessages)
-    .set({ status: 'sent', failReason: null, confirmedAt })
-    .where(and(own(ctx, id), eq(conversationMessages.status, 'unknown')));
-}
-
-/** Writes only while `leaseToken` still matches, so a process that stalled past its lease changes nothing. */
-export async function settleLease(
-  ctx: Ctx,
-  id: MessageId,
-  leaseToken: string,
-  changes: MessageChanges,
-): Promise<boolean> {
-  const rows = await ctx.db
-    .update(conversationMessages)
-    .set({ ...changes, leaseToken: null, leaseUntil: null })
-    .where(and(own(ctx, id), eq(conversationMessages.leaseToken, leaseToken)))
-    .returning({ id: conversationMessages.id });
-  return rows.length > 0;
 }
 
 export async function deleteMessage(ctx: Ctx, id: MessageId): Promise<void> {
@@ -90,11 +69,11 @@ export async function listMessages(
   conversationId: ConversationId,
   { limit }: { limit: number },
 ): Promise<MessageRow[]> {
-  const { timestamp, id } = conversationMessages;
+  const { timestamp, id } = threadMessages;
   const rows = await ctx.db
     .select()
-    .from(conversationMessages)
-    .where(and(eq(conversationMessages.userId, ctx.accountId), eq(conversationMessages.conversationId, conversationId)))
+    .from(threadMessages)
+    .where(and(eq(threadMessages.userId, ctx.accountId), eq(threadMessages.conversationId, conversationId)))
     // Matches the index order: a plain desc puts nulls first and would sort the whole thread.
     .orderBy(sql`${timestamp} desc nulls last, ${id} desc nulls last`)
     .limit(limit);
@@ -104,40 +83,50 @@ export async function listMessages(
 export async function listUnanswered(ctx: Ctx, conversationId: ConversationId, since: Date): Promise<MessageRow[]> {
   return ctx.db
     .select()
-    .from(conversationMessages)
+    .from(threadMessages)
     .where(
       and(
-        eq(conversationMessages.conversationId, conversationId),
-        eq(conversationMessages.direction, 'inbound'),
-        sql`${conversationMessages.timestamp} >= ${since}`,
+        eq(threadMessages.conversationId, conversationId),
+        eq(threadMessages.direction, 'inbound'),
+        sql`${threadMessages.timestamp} >= ${since}`,
       ),
     )
-    .orderBy(conversationMessages.timestamp, conversationMessages.id)
+    .orderBy(threadMessages.timestamp, threadMessages.id)
     .limit(50);
 }
 
 export async function listQueuedAiMessages(ctx: Ctx): Promise<MessageRow[]> {
   return ctx.db
     .select()
-    .from(conversationMessages)
+    .from(threadMessages)
     .where(
       and(
-        eq(conversationMessages.userId, ctx.accountId),
-        eq(conversationMessages.status, 'queued'),
-        eq(conversationMessages.author, 'ai'),
+        eq(threadMessages.userId, ctx.accountId),
+        eq(threadMessages.status, 'queued'),
+        eq(threadMessages.author, 'ai'),
       ),
+    );
+}
+
+export async function deleteQueuedAiMessages(ctx: Ctx, conversationId: ConversationId): Promise<void> {
+  const queued = sql`select t.id from thread_messages t
+    where t.conversation_id = ${conversationId} and t.status = 'queued' and t.author in ('ai', 'greeting')`;
+  await ctx.db
+    .delete(conversationMessages)
+    .where(
+      and(eq(conversationMessages.conversationId, conversationId), sql`${conversationMessages.id} in (${queued})`),
     );
 }
 
 export async function countAiMessagesSince(ctx: Ctx, conversationId: ConversationId, since: Date): Promise<number> {
   const rows = await ctx.db
     .select({ count: sql<number>`count(*)::int` })
-    .from(conversationMessages)
+    .from(threadMessages)
     .where(
       and(
-        eq(conversationMessages.conversationId, conversationId),
-        eq(conversationMessages.author, 'ai'),
-        gt(conversationMessages.timestamp, since),
+        eq(threadMessages.conversationId, conversationId),
+        eq(threadMessages.author, 'ai'),
+        gt(threadMessages.timestamp, since),
       ),
     );
   return rows[0]?.count ?? 0;
@@ -146,13 +135,13 @@ export async function countAiMessagesSince(ctx: Ctx, conversationId: Conversatio
 export async function countMessagesSent(ctx: Ctx): Promise<number> {
   const rows = await ctx.db
     .select({ count: sql<number>`count(*)::int` })
-    .from(conversationMessages)
+    .from(threadMessages)
     .where(
       and(
-        eq(conversationMessages.userId, ctx.accountId),
-        eq(conversationMessages.direction, 'outbound'),
-        eq(conversationMessages.isSimulated, false),
-        sql`${conversationMessages.status} in ('sent', 'delivered', 'read')`,
+        eq(threadMessages.userId, ctx.accountId),
+        eq(threadMessages.direction, 'outbound'),
+        eq(threadMessages.isSimulated, false),
+        sql`${threadMessages.status} in ('sent', 'delivered', 'read')`,
       ),
     );
   return rows[0]?.count ?? 0;
@@ -160,9 +149,9 @@ export async function countMessagesSent(ctx: Ctx): Promise<number> {
 
 const ofProvider = (ctx: Ctx, channelAccountId: ChannelAccountId, providerMessageIds: string[]) =>
   and(
-    eq(conversationMessages.userId, ctx.accountId),
-    eq(conversationMessages.channelAccountId, channelAccountId),
-    anyOf(conversationMessages.providerMessageId, providerMessageIds),
+    eq(threadMessages.userId, ctx.accountId),
+    eq(threadMessages.channelAccountId, channelAccountId),
+    anyOf(threadMessages.providerMessageId, providerMessageIds),
   );
 
 /** Without a lock: the conversation's lock comes before a message's. */
@@ -173,7 +162,7 @@ export async function peekByProviderIds(
 ): Promise<MessageRow[]> {
   return ctx.db
     .select()
-    .from(conversationMessages)
+    .from(threadMessages)
     .where(ofProvider(ctx, channelAccountId, ids));
 }
 
@@ -182,18 +171,8 @@ async function peekByQueueId(
   channelAccountId: ChannelAccountId,
   queueId: string,
 ): Promise<MessageRow | null> {
-  const rows = await ctx.db
-    .select()
-    .from(conversationMessages)
-    .where(
-      and(
-        eq(conversationMessages.userId, ctx.accountId),
-        eq(conversationMessages.channelAccountId, channelAccountId),
-        eq(conversationMessages.queueId, queueId),
-      ),
-    )
-    .limit(1);
-  return rows[0] ?? null;
+  const send = await findNamed(ctx, channelAccountId, { providerMessageId: null, queueId });
+  return send && findMessage(ctx, messageOfSend(send.id));
 }
 
 type Names = { providerMessageId: string | null; queueId: string | null; id: MessageId | null };
@@ -214,7 +193,12 @@ export async function peekNamed(
 }
 
 export const placeholderOf = (ctx: Ctx, channelAccountId: ChannelAccountId, id: string) =>
-  and(ofProvider(ctx, channelAccountId, [id]), eq(conversationMessages.messageType, PLACEHOLDER));
+  and(
+    eq(conversationMessages.userId, ctx.accountId),
+    eq(conversationMessages.channelAccountId, channelAccountId),
+    eq(conversationMessages.providerMessageId, id),
+    eq(conversationMessages.messageType, PLACEHOLDER),
+  );
 
 export async function upgradePlaceholder(
   ctx: Ctx,
@@ -238,28 +222,28 @@ type SentTextQuery = {
   begunUntil: Date;
 };
 
+/** The caller holds the conversation's lock, so nobody settles the send meanwhile. */
 export async function findOpenSend(
   ctx: Ctx,
   { conversationId, text, messageType, begunFrom, begunUntil }: SentTextQuery,
 ): Promise<MessageRow | null> {
   const rows = await ctx.db
     .select()
-    .from(conversationMessages)
+    .from(threadMessages)
     .where(
       and(
-        eq(conversationMessages.userId, ctx.accountId),
-        eq(conversationMessages.conversationId, conversationId),
-        eq(conversationMessages.direction, 'outbound'),
-        inArray(conversationMessages.status, ['sending', 'unknown']),
-        isNull(conversationMessages.providerMessageId),
-        eq(conversationMessages.message, text),
-        eq(conversationMessages.messageType, messageType),
-        between(conversationMessages.timestamp, begunFrom, begunUntil),
+        eq(threadMessages.userId, ctx.accountId),
+        eq(threadMessages.conversationId, conversationId),
+        eq(threadMessages.direction, 'outbound'),
+        inArray(threadMessages.status, ['sending', 'unknown']),
+        isNull(threadMessages.providerMessageId),
+        eq(threadMessages.message, text),
+        eq(threadMessages.messageType, messageType),
+        between(threadMessages.timestamp, begunFrom, begunUntil),
       ),
     )
-    .orderBy(conversationMessages.timestamp, conversationMessages.id)
-    .limit(1)
-    .for('no key update');
+    .orderBy(threadMessages.timestamp, threadMessages.id)
+    .limit(1);
   return rows[0] ?? null;
 }
 

@@ -1,13 +1,12 @@
-import type { ConversationStatus, MessageStatus, WrittenBecause } from '@prumo/contracts/conversations';
+import type { ConversationStatus, WrittenBecause } from '@prumo/contracts/conversations';
 import type { CampaignId, ChannelAccountId, ConversationId, LeadId, MessageId, UserId } from '@prumo/contracts/ids';
 import type { MediaProblem } from '@prumo/contracts/reasons/channel/media-problem';
-import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
 import { accountColumn, users } from '../auth/schema.ts';
-import type { MediaReference, TemplateUse } from '../channel/index.ts';
+import type { MediaReference } from '../channel/index.ts';
 import { channelAccounts } from '../channel/schema.ts';
 import { leads } from '../leads/schema.ts';
 
@@ -84,129 +83,71 @@ export type MessageReactions = Partial<Record<'lead' | 'us', { emoji: string | n
 
 export type MessageAuthor = 'lead' | 'ai' | 'user' | 'campaign' | 'greeting' | 'confirmation';
 
-export const conversationMessages = pgTable(
-  'conversation_messages',
-  {
-    id: primaryId<MessageId>(),
-    userId: accountColumn(),
-    conversationId: uuid('conversation_id')
-      .notNull()
-      .references(() => conversations.id, { onDelete: 'cascade' })
-      .$type<ConversationId>(),
-    direction: text('direction').notNull().$type<'inbound' | 'outbound'>(),
-    author: text('author').notNull().$type<MessageAuthor>(),
-    authorUserId: uuid('author_user_id').$type<UserId>(),
-    fromPhone: text('from_phone'),
-    toPhone: text('to_phone'),
-    message: text('message').notNull(),
-    messageType: text('message_type').notNull().default('text'),
-    mediaUrl: text('media_url'),
-    /** Location of an inbound file at the provider; null = copied, or none. */
-    mediaReference: jsonb('media_reference').$type<MediaReference>(),
-    /** Real time. */
-    mediaDueAt: moment('media_due_at'),
-    mediaAttempts: integer('media_attempts').notNull().default(0),
-    mediaProblem: text('media_problem').$type<MediaProblem>(),
-    caption: text('caption'),
-    fileName: text('file_name'),
-    isFromBot: boolean('is_from_bot').notNull().default(false),
-    isFromDevice: boolean('is_from_device').notNull().default(false),
-    aiScore: real('ai_score'),
-    sentiment: text('sentiment'),
-    status: text('status').notNull().$type<MessageStatus>(),
-    failReason: jsonb('fail_reason').$type<MessageFailure>(),
-    channelAccountId: uuid('channel_account_id')
-      .references(() => channelAccounts.id, { onDelete: 'set null' })
-      .$type<ChannelAccountId>(),
-    /** Excluded from every statistic (NS-080). */
-    isSimulated: boolean('is_simulated').notNull().default(false),
-    providerMessageId: text('provider_message_id'),
-    /** The provider's id in its own queue, used to take the message out. */
-    queueId: text('queue_id'),
-    quotedId: text('quoted_id'),
-    template: jsonb('template').$type<TemplateUse>(),
-    /** AI only: the lead's question and the catalogue fields behind the reply's figures. */
-    writtenBecause: jsonb('written_because').$type<WrittenBecause>(),
-    /** One message per key (composer, inbound burst, campaign send). */
-    clientKey: text('client_key'),
-    campaignId: uuid('campaign_id').$type<CampaignId>(),
-    campaignStep: integer('campaign_step'),
-    fence: integer('fence'),
-    /** From when the engine may hand the message over. */
-    dueAt: moment('due_at'),
-    leaseToken: uuid('lease_token'),
-    leaseUntil: moment('lease_until'),
-    /** When WhatsApp accepted the message; until then it may still be in the provider's queue. */
-    confirmedAt: moment('confirmed_at'),
-    /** Real time at which to take the message out of the provider's queue; null = it may be sent. */
-    dropDueAt: moment('drop_due_at'),
-    dropTries: integer('drop_tries').notNull().default(0),
-    deliveredAt: moment('delivered_at'),
-    readAt: moment('read_at'),
-    edits: jsonb('edits').notNull().default([]).$type<MessageEdit[]>(),
-    /** The text moves to `edits`. */
-    revokedAt: moment('revoked_at'),
-    reactions: jsonb('reactions').notNull().default({}).$type<MessageReactions>(),
-    /** Provider time for inbound, account time of the call for outbound. */
-    timestamp: moment('timestamp').notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index('conversation_messages_thread_idx').on(table.conversationId, table.timestamp.desc(), table.id.desc()),
-    uniqueIndex('conversation_messages_provider_key')
-      .on(table.channelAccountId, table.providerMessageId)
-      .where(sql`provider_message_id is not null`),
-    uniqueIndex('conversation_messages_client_key')
-      .on(table.conversationId, table.clientKey)
-      .where(sql`client_key is not null`),
-    index('conversation_messages_queue_idx').on(table.userId, table.dueAt).where(sql`status = 'queued'`),
-    index('conversation_messages_queue_id_idx')
-      .on(table.channelAccountId, table.queueId)
-      .where(sql`queue_id is not null`),
-    index('conversation_messages_drop_idx').on(table.dropDueAt).where(sql`drop_due_at is not null`),
-    index('conversation_messages_sending_idx').on(table.leaseUntil).where(sql`status = 'sending'`),
-    index('conversation_messages_media_idx').on(table.mediaDueAt).where(sql`media_due_at is not null`),
-    index('conversation_messages_user_time_idx').on(table.userId, table.timestamp),
-    index('conversation_messages_campaign_id_idx').on(table.campaignId).where(sql`campaign_id is not null`),
-    // The account last: a GIN index checks columns in this order.
-    index('conversation_messages_search_idx')
-      .using('gin', sql`prumo_said(message, file_name) gin_trgm_ops`, table.userId)
-      .where(sql`revoked_at is null`),
-    index('conversation_messages_media_url_idx').on(table.mediaUrl).where(sql`media_url is not null`),
-    index('conversation_messages_device_text_idx').on(table.userId, sql`md5(message)`).where(sql`is_from_device`),
-  ],
-);
+/** Columns of messages and of the view that adds how far their sends got. */
+export const messageColumns = () => ({
+  id: primaryId<MessageId>(),
+  userId: accountColumn(),
+  conversationId: uuid('conversation_id')
+    .notNull()
+    .references(() => conversations.id, { onDelete: 'cascade' })
+    .$type<ConversationId>(),
+  direction: text('direction').notNull().$type<'inbound' | 'outbound'>(),
+  author: text('author').notNull().$type<MessageAuthor>(),
+  authorUserId: uuid('author_user_id').$type<UserId>(),
+  fromPhone: text('from_phone'),
+  toPhone: text('to_phone'),
+  message: text('message').notNull(),
+  messageType: text('message_type').notNull().default('text'),
+  mediaUrl: text('media_url'),
+  /** Location of an inbound file at the provider; null = copied, or none. */
+  mediaReference: jsonb('media_reference').$type<MediaReference>(),
+  /** Real time. */
+  mediaDueAt: moment('media_due_at'),
+  mediaAttempts: integer('media_attempts').notNull().default(0),
+  mediaProblem: text('media_problem').$type<MediaProblem>(),
+  caption: text('caption'),
+  fileName: text('file_name'),
+  isFromBot: boolean('is_from_bot').notNull().default(false),
+  isFromDevice: boolean('is_from_device').notNull().default(false),
+  aiScore: real('ai_score'),
+  sentiment: text('sentiment'),
+  channelAccountId: uuid('channel_account_id')
+    .references(() => channelAccounts.id, { onDelete: 'set null' })
+    .$type<ChannelAccountId>(),
+  /** Excluded from every statistic (NS-080). */
+  isSimulated: boolean('is_simulated').notNull().default(false),
+  providerMessageId: text('provider_message_id'),
+  quotedId: text('quoted_id'),
+  /** AI only: the lead's question and the catalogue fields behind the reply's figures. */
+  writtenBecause: jsonb('written_because').$type<WrittenBecause>(),
+  /** One message per key (composer, inbound burst, campaign send). */
+  clientKey: text('client_key'),
+  campaignId: uuid('campaign_id').$type<CampaignId>(),
+  campaignStep: integer('campaign_step'),
+  edits: jsonb('edits').notNull().default([]).$type<MessageEdit[]>(),
+  /** The text moves to `edits`. */
+  revokedAt: moment('revoked_at'),
+  reactions: jsonb('reactions').notNull().default({}).$type<MessageReactions>(),
+  /** Provider time for inbound, account time of the call for outbound. */
+  timestamp: moment('timestamp').notNull(),
+  createdAt: createdAt(),
+});
 
-/** Sends to numbers without a lead (NS-115). */
-export const directMessages = pgTable(
-  'direct_messages',
-  {
-    id: primaryId<MessageId>(),
-    userId: accountColumn(),
-    channelAccountId: uuid('channel_account_id')
-      .references(() => channelAccounts.id, { onDelete: 'cascade' })
-      .$type<ChannelAccountId>(),
-    toPhone: text('to_phone').notNull(),
-    message: text('message').notNull(),
-    messageType: text('message_type').notNull(),
-    mediaUrl: text('media_url'),
-    fileName: text('file_name'),
-    status: text('status').notNull().$type<MessageStatus>(),
-    failReason: jsonb('fail_reason').$type<MessageFailure>(),
-    providerMessageId: text('provider_message_id'),
-    queueId: text('queue_id'),
-    confirmedAt: moment('confirmed_at'),
-    clientKey: text('client_key').notNull(),
-    leaseToken: uuid('lease_token'),
-    leaseUntil: moment('lease_until'),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    uniqueIndex('direct_messages_client_key').on(table.userId, table.clientKey),
-    uniqueIndex('direct_messages_provider_key')
-      .on(table.channelAccountId, table.providerMessageId)
-      .where(sql`provider_message_id is not null`),
-    index('direct_messages_channel_account_id_idx').on(table.channelAccountId, table.queueId),
-    index('direct_messages_sending_idx').on(table.leaseUntil).where(sql`status = 'sending'`),
-  ],
-);
+export const conversationMessages = pgTable('conversation_messages', messageColumns(), (table) => [
+  index('conversation_messages_thread_idx').on(table.conversationId, table.timestamp.desc(), table.id.desc()),
+  uniqueIndex('conversation_messages_provider_key')
+    .on(table.channelAccountId, table.providerMessageId)
+    .where(sql`provider_message_id is not null`),
+  uniqueIndex('conversation_messages_client_key')
+    .on(table.conversationId, table.clientKey)
+    .where(sql`client_key is not null`),
+  index('conversation_messages_media_idx').on(table.mediaDueAt).where(sql`media_due_at is not null`),
+  index('conversation_messages_user_time_idx').on(table.userId, table.timestamp),
+  index('conversation_messages_campaign_id_idx').on(table.campaignId).where(sql`campaign_id is not null`),
+  // The account last: a GIN index checks columns in this order.
+  index('conversation_messages_search_idx')
+    .using('gin', sql`prumo_said(message, file_name) gin_trgm_ops`, table.userId)
+    .where(sql`revoked_at is null`),
+  index('conversation_messages_media_url_idx').on(table.mediaUrl).where(sql`media_url is not null`),
+  index('conversation_messages_device_text_idx').on(table.userId, sql`md5(message)`).where(sql`is_from_device`),
+]);

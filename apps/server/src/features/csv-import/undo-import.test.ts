@@ -179,7 +179,7 @@ test('messages that arrive while an import is undone are not lost', async () => 
   expect(undone.status).toBe(200);
   expect(undone.body.removed + undone.body.refused.length).toBe(60);
   const { rows } = await product.query(
-    `select m.message from conversation_messages m join conversations c on c.id = m.conversation_id
+    `select m.message from thread_messages m join conversations c on c.id = m.conversation_id
      join leads l on l.id = c.lead_id where c.user_id = $1 and m.direction = 'inbound' and m.message like 'oi de %'`,
     [ana.accountId],
   );

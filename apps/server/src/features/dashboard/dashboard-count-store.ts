@@ -9,7 +9,7 @@ import { IsoTime, onlyRow, rowsOf } from '#platform/db/rows.ts';
 import { startOfToday, type Today } from './wait-store.ts';
 
 export const aiConversationsToday = (ctx: Ctx, today: Today): SQL => sql`
-  select conversation_id, max(timestamp) as last_at from conversation_messages
+  select conversation_id, max(timestamp) as last_at from thread_messages
   where user_id = ${ctx.accountId} and author = 'ai' and not is_simulated and status in ('sent', 'delivered', 'read')
     and timestamp >= ${startOfToday(today)}
   group by conversation_id

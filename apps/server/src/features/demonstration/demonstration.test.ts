@@ -61,7 +61,7 @@ test('what its agent said counts as what the agent says: read, measured, let thr
   await fia.call('POST', PATH);
   const decided = async () => {
     const { rows } = await product.query(
-      `select m.message, m.written_because as because, d.action, d.reason, d.detail from conversation_messages m
+      `select m.message, m.written_because as because, d.action, d.reason, d.detail from thread_messages m
        left join agent_decisions d on d.conversation_id = m.conversation_id and d.at = m.timestamp
        where m.user_id = $1 and m.author = 'ai' order by m.timestamp`,
       [fia.accountId],
@@ -145,7 +145,7 @@ test(
         `select 'product' as kind, id::text, name from products where user_id = $1 and not is_demo
        union all select 'campaign', id::text, name from campaigns where user_id = $1 and not is_demo
        union all select 'list', id::text, name from lead_lists where user_id = $1
-       union all select 'message', m.id::text, m.message from conversation_messages m
+       union all select 'message', m.id::text, m.message from thread_messages m
          join conversations c on c.id = m.conversation_id join leads l on l.id = c.lead_id
          where m.user_id = $1 and not l.is_demo order by 1, 2`,
         [dora.accountId],

@@ -4,7 +4,7 @@ import { recordEvents } from '#features/analytics-events/index.ts';
 import { type ChannelAccount, tellPhone } from '#features/channel/index.ts';
 import {
   type ConversationChanges,
-  insertMessages,
+  insertPastMessages,
   lockOrCreateConversation,
   openFollowUps,
   updateConversation,
@@ -53,7 +53,7 @@ export async function tellThread(tx: Tx, { account, lead, said, ending }: DemoTh
     messages: said.map(({ step, ...one }) => ({ ...one, productId: step?.productId ?? null })),
     handOver: ending.kind === 'handed' ? ending : null,
   });
-  await insertMessages(
+  await insertPastMessages(
     tx,
     said.map((one) => toMessage(tx, { one, account, conversationId: row.id, recalled })),
   );
@@ -110,24 +110,20 @@ type PlacedMessage = {
 
 function toMessage(tx: Tx, { one, account, conversationId, recalled }: PlacedMessage) {
   const { id, from, text, at, step } = one;
-  const isInbound = from === 'lead';
   return {
     id,
     conversationId,
-    direction: isInbound ? ('inbound' as const) : ('outbound' as const),
+    direction: from === 'lead' ? ('inbound' as const) : ('outbound' as const),
     author: from,
     authorUserId: from === 'user' ? owner(tx) : null,
     message: text,
     isFromBot: from === 'ai',
     writtenBecause: recalled.because.get(id) ?? null,
-    status: isInbound ? ('received' as const) : ('read' as const),
     channelAccountId: account.id,
     providerMessageId: namedBySimulator(one),
     clientKey: step ? `campaign:${id}` : null,
     campaignId: step?.campaignId ?? null,
     campaignStep: step?.sequence ?? null,
-    deliveredAt: isInbound ? null : at,
-    readAt: isInbound ? null : at,
     timestamp: at,
     createdAt: at,
   };

@@ -10,8 +10,7 @@ export async function removeUnusedFiles(tx: Tx, urls: string[]): Promise<void> {
       select f.id from media_files f
       where f.user_id = ${tx.accountId} and ${url} = any(${sql.param(urls)}::text[])
         and not exists (select 1 from conversation_messages m where m.media_url = ${url})
-        and not exists (select 1 from campaign_sends s where s.media_url = ${url})
-        and not exists (select 1 from direct_messages d where d.user_id = f.user_id and d.media_url = ${url})
+        and not exists (select 1 from outbox s where s.media_url = ${url})
         and not exists (select 1 from simulator_messages s where s.user_id = f.user_id and s.media_url = ${url})
         and not exists (select 1 from products p where p.user_id = f.user_id and ${isInList('p.media')})
         and not exists (

@@ -10,11 +10,11 @@ const KINDS: readonly { kind: string; rows: SQL }[] = [
   { kind: 'campaign_sends_queued', rows: sql`campaign_sends where status = 'queued'` },
   { kind: 'campaign_sends_sending', rows: sql`campaign_sends where status = 'sending'` },
   { kind: 'campaign_sends_uncertain', rows: sql`campaign_sends where status = 'unknown' and closed_at is null` },
-  { kind: 'messages_queued', rows: sql`conversation_messages where status = 'queued'` },
-  { kind: 'messages_sending', rows: sql`conversation_messages where status = 'sending'` },
+  { kind: 'messages_queued', rows: sql`outbox where status = 'queued' and kind <> 'campaign'` },
+  { kind: 'messages_sending', rows: sql`outbox where status = 'sending' and kind <> 'campaign'` },
   { kind: 'agent_turns_due', rows: sql`conversations where agent_due_at is not null` },
   { kind: 'webhook_events_unprocessed', rows: sql`webhook_events where processed_at is null` },
-  { kind: 'open_sends', rows: sql`open_sends` },
+  { kind: 'open_sends', rows: sql`outbox where look_at is not null` },
 ];
 
 const Backlog = z.object({ kind: z.string(), count: z.number() });

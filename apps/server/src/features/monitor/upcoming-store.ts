@@ -30,11 +30,11 @@ export async function listUpcoming(ctx: Ctx): Promise<Upcoming[]> {
         where v.user_id = ${own} and v.agent_due_at is not null
         order by v.agent_due_at limit ${SHOWN})
       union all
-      (select m.id::text, 'message', m.due_at, l.name, left(m.message, 120), null
-        from conversation_messages m join conversations v on v.id = m.conversation_id
+      (select m.id::text, 'message', s.due_at, l.name, left(m.message, 120), null
+        from outbox s join conversation_messages m on m.id = s.id join conversations v on v.id = m.conversation_id
         left join leads l on l.id = v.lead_id
-        where m.user_id = ${own} and m.status = 'queued' and m.due_at is not null
-        order by m.due_at limit ${SHOWN})
+        where s.user_id = ${own} and s.status = 'queued' and s.kind <> 'campaign' and s.due_at is not null
+        order by s.due_at limit ${SHOWN})
       union all
       (select e.id::text, case e.body->>'kind' when 'receipt' then 'receipt' else 'lead_message' end, e.due_at,
           coalesce(l.name, p.name), coalesce(e.body->>'status', left(e.body->>'text', 120)), null

@@ -48,7 +48,7 @@ export async function listEvidence(ctx: Ctx): Promise<LeadEvidence[]> {
         count(*) filter (where m.direction = 'inbound')::int as inbound
       from open_leads o
       join conversations c on c.lead_id = o.id and c.user_id = ${ctx.accountId}
-      join conversation_messages m on m.conversation_id = c.id and m.timestamp > o.since
+      join thread_messages m on m.conversation_id = c.id and m.timestamp > o.since
         and not m.is_simulated
       where m.direction = 'inbound' or m.status in ('sent', 'delivered', 'read')
       group by o.id

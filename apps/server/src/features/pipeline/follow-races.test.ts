@@ -87,7 +87,7 @@ test('an answer that comes before any receipt is an answer', async () => {
 const sentMessage = async () =>
   (
     await product.query(
-      `select id, provider_message_id as name from conversation_messages where user_id = $1 and author = 'user'`,
+      `select id, provider_message_id as name from thread_messages where user_id = $1 and author = 'user'`,
       [ana.accountId],
     )
   ).rows[0];

@@ -62,7 +62,7 @@ export async function wasWrittenTo(tx: Tx, conversationId: ConversationId, befor
   return hasRow(
     tx.db,
     sql`
-    select 1 from conversation_messages m
+    select 1 from thread_messages m
     where m.conversation_id = ${conversationId} and m.direction = 'outbound' and m.author in ('campaign', 'ai', 'user')
       and m.status in ('sent', 'delivered', 'read') and not m.is_simulated
       and m."timestamp" <= ${before}
@@ -97,7 +97,7 @@ export async function findLostContact(tx: Tx, messageId: MessageId): Promise<Und
     join lead_status_history h on h.lead_id = c.lead_id and h.message_id = m.id and h.reason = 'contacted'
     join lead_change_sets s on s.id = h.id and s.undone_at is null
     where m.id = ${messageId} and not exists (
-      select 1 from conversation_messages o
+      select 1 from thread_messages o
       where o.conversation_id = c.id and o.id <> m.id and o.direction = 'outbound'
         and o.author in ('campaign', 'ai', 'user') and o.status in ('sent', 'delivered', 'read') and not o.is_simulated)
   `;

@@ -84,7 +84,7 @@ function spokenSources(conversationId: ConversationId, page: Page): SQL[] {
           'campaign', (select ${campaign} || jsonb_build_object('step', coalesce(m.campaign_step, 1))
             from campaigns c where c.id = m.campaign_id and m.author = 'campaign'))`,
         isSimulated: sql`m.is_simulated`,
-        from: sql`from conversation_messages m where m.conversation_id = ${conversationId}`,
+        from: sql`from thread_messages m where m.conversation_id = ${conversationId}`,
       },
       page,
     ),

@@ -53,7 +53,7 @@ const eachOf = (ctx: Ctx, period: Period, list: SQL, note: SQL, condition?: SQL)
 
 const afterTakeover = (ctx: Ctx, { from, to }: Period): SQL => sql`
   select m.id, m.conversation_id, m.timestamp as at, m.message
-  from conversation_messages m join conversations c on c.id = m.conversation_id
+  from thread_messages m join conversations c on c.id = m.conversation_id
   cross join lateral (
     select v.event_type, v.timestamp from analytics_events v
     where v.lead_id = c.lead_id and v.event_type in ('human_takeover', 'conversation_released')

@@ -7,12 +7,12 @@ import {
   countAiMessagesSince,
   type FollowUpRequest,
   handOver,
-  insertMessage,
   isThere,
   listMessages,
   lockConversation,
   type MessageRow,
   openFollowUps,
+  queueMessage,
   updateConversation,
 } from '#features/conversations/index.ts';
 import { findLead, updateLead } from '#features/leads/index.ts';
@@ -148,16 +148,14 @@ async function commitTurn(tx: Tx, { conversation, burst, input }: Turn, decision
   // The follow-ups open in the transaction of the reply, so no promise is sent without its follow-up.
   await openFollowUps(tx, handedOver, askedIn(burst, owedBy(input, decision)));
   if (decision.reply !== null) {
-    await insertMessage(tx, {
+    await queueMessage(tx, {
       id: newId<MessageId>(),
       conversationId: current.id,
-      direction: 'outbound',
       author: 'ai',
       isFromBot: true,
       message: decision.reply,
       ...asFile(decision),
       writtenBecause: writtenBecause(input, decision),
-      status: 'queued',
       // At most one reply per burst, however often the turn is begun.
       clientKey: `ai:${burst.at(-1)?.id}`,
       fence: handedOver.fence,

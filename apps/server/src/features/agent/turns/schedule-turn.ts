@@ -3,10 +3,10 @@ import { findChannelSettings } from '#features/channel/index.ts';
 import {
   type ConversationRow,
   handOver,
-  insertMessage,
   listUnanswered,
   lockConversation,
   openFollowUps,
+  queueMessage,
   TOO_OLD_TO_ANSWER_MS,
   updateConversation,
 } from '#features/conversations/index.ts';
@@ -114,14 +114,12 @@ async function greetOnce(tx: Tx, conversation: ConversationRow, now: Date): Prom
     conversation,
     owedByText(text).map((kind) => ({ kind, messageId: asked?.id ?? null, quote: asked?.message ?? '' })),
   );
-  await insertMessage(tx, {
+  await queueMessage(tx, {
     id: newId<MessageId>(),
     conversationId: conversation.id,
-    direction: 'outbound',
     author: 'greeting',
     isFromBot: true,
     message: text,
-    status: 'queued',
     clientKey: `greeting:${conversation.id}`,
     fence: conversation.fence,
     dueAt: now,

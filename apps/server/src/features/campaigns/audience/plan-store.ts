@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { onlyRow, rowsOf, Time } from '#platform/db/rows.ts';
-import { campaignSends } from '../send-schema.ts';
 import type { SendRow } from '../send-store.ts';
+import { campaignSends } from '../send-view.ts';
 
 type Run = {
   campaignId: CampaignId;

@@ -12,7 +12,7 @@ import { ownedBy } from '#platform/db/owned-by.ts';
 import { rowsOf } from '#platform/db/rows.ts';
 import { campaignBatchExecutions, campaignExecutions } from '../execution-schema.ts';
 import { campaigns } from '../schema.ts';
-import { campaignSends } from '../send-schema.ts';
+import { campaignSends } from '../send-view.ts';
 
 type BatchRow = typeof campaignBatchExecutions.$inferSelect;
 export type NewBatch = Omit<typeof campaignBatchExecutions.$inferInsert, 'userId'>;

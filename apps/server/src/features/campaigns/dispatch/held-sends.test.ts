@@ -63,7 +63,7 @@ const chat = async () =>
 const thread = async (id: string) =>
   (
     await product.query(
-      'select author, status, message from conversation_messages where conversation_id = $1 order by timestamp, id',
+      'select author, status, message from thread_messages where conversation_id = $1 order by timestamp, id',
       [id],
     )
   ).rows;
@@ -255,7 +255,7 @@ test.each(permutations(STATUSES))('receipts %s, %s, %s, %s end read and never go
     } as const;
     await told.tell(told.receipt([sent.provider_message_id], status, status === 'failed' ? { failure } : {}));
     const { rows } = await product.query(
-      `select m.status as shown, s.status from campaign_sends s join conversation_messages m on m.id = s.id where s.id = $1`,
+      `select m.status as shown, s.status from campaign_sends s join thread_messages m on m.id = s.id where s.id = $1`,
       [sent.id],
     );
     const [{ shown, status: kept }] = rows;

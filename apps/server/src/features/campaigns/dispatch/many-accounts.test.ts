@@ -51,10 +51,10 @@ async function refuse(when: string, code = 'P0001'): Promise<void> {
     create or replace function refuse_for_test() returns trigger language plpgsql as
       $$ begin if new.user_id = '${bia.accountId}' then raise exception 'refused' using errcode = '${code}'; end if; return new; end $$`);
   await product.query(`
-    create trigger refused before update on campaign_sends for each row when (${when}) execute function refuse_for_test()`);
+    create trigger refused before update on outbox for each row when (${when}) execute function refuse_for_test()`);
 }
 
-const allow = () => product.query('drop trigger if exists refused on campaign_sends');
+const allow = () => product.query('drop trigger if exists refused on outbox');
 
 test('messages of several accounts that write to one number are claimed together, and each phone shows its own', async () => {
   const { isOpened, open } = gate();
@@ -152,6 +152,6 @@ test('an outcome that cannot be written leaves only its own message uncertain', 
   }
   await allow();
   product.clock.advance(60_000);
-  await product.runSource('expired-campaign-sends');
+  await product.runSource('expired-sends');
   expect(await statuses()).toEqual(['sent', 'unknown', 'sent']);
 });

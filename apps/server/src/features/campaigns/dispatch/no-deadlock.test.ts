@@ -2,6 +2,7 @@ import type { CampaignId, SendId } from '@prumo/contracts/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ChannelAdapter, type ChannelEvent, createRegistry, findChannelAccount } from '#features/channel/index.ts';
 import { ingestEvent } from '#features/conversations/index.ts';
+import { expiredSendSource } from '#features/outbox/index.ts';
 import { inTransaction, type Tx } from '#platform/context.ts';
 import { aRunningCampaign, dueAt, withExpiredLease } from '#test/factories/campaigns.ts';
 import { disconnect } from '#test/factories/channel.ts';
@@ -12,7 +13,7 @@ import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { lockCampaigns } from '../campaign-store.ts';
 import { lockSends } from '../send-store.ts';
 import { claimSends } from './claim/claim-sends.ts';
-import { expireSendLeases, listDueSends, tellHeldSends } from './claim/due-send-store.ts';
+import { listDueSends, tellHeldSends } from './claim/due-send-store.ts';
 
 const adapters: ChannelAdapter[] = [];
 let product: TestProduct;
@@ -84,17 +85,17 @@ const states = async () =>
   (await product.query('select status, reason from campaign_sends where user_id = $1 order by id', [ana.accountId]))
     .rows;
 
+const expire = () => expiredSendSource(product.platform).runDue({});
+
 test('expired leases end without a deadlock while the outcomes of the same sends are written', async () => {
   const [early, late] = await dueSends();
   const scope = { accountId: ana.accountId };
   const due = await listDueSends(product.platform.db, { scope, now: product.clock.now(), limit: 64 });
   expect(await inTransaction(ana.ctx, (tx) => claimSends(tx, createRegistry(adapters), due))).toHaveLength(2);
   await findBackwards(withExpiredLease, [early, late]);
-  const ended = await between([(tx) => lockSends(tx, [early]), (tx) => lockSends(tx, [late])], () =>
-    expireSendLeases(product.platform.db, product.clock.now()),
-  );
+  const ended = await between([(tx) => lockSends(tx, [early]), (tx) => lockSends(tx, [late])], () => expire());
   expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
-  await expireSendLeases(product.platform.db, product.clock.now());
+  await expire();
   expect((await states()).map(({ status }) => status)).toEqual(['unknown', 'unknown']);
 });
 
@@ -139,7 +140,7 @@ test('a refusal because the lead opted out ends the lead’s other campaigns in 
   await product.drain(ana.accountId);
   const { rows: messages } = await product.query(
     `select id as "messageId", provider_message_id as id, channel_account_id as "channelAccountId"
-     from conversation_messages where user_id = $1 and author = 'campaign'`,
+     from thread_messages where user_id = $1 and author = 'campaign'`,
     [ana.accountId],
   );
   expect(messages).toHaveLength(1);

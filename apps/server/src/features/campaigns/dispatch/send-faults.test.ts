@@ -109,7 +109,7 @@ test.each([
   await expect.poll(() => letGo !== undefined).toBe(true);
   fault = null;
   product.clock.advance(passed);
-  await product.runSource('expired-campaign-sends');
+  await product.runSource('expired-sends');
   expect(await sends()).toMatchObject([{ status: 'unknown' }, { status: 'planned' }]);
   letGo?.();
   await dying;

@@ -187,7 +187,7 @@ test('on Z-API a process that dies between two parts leaves the second uncertain
   await start(await campaignWith({ type: 'image', mediaFiles: pictures }, {}));
   const second = (await sendsOf(world.product, world.ana)).find(({ part }) => part === 1);
   await withExpiredLease(world.product, second?.id);
-  await world.product.runSource('expired-campaign-sends');
+  await world.product.runSource('expired-sends');
   for (let round = 0; round < 3; round += 1) await pass(130);
   expect(world.zapi.accepted).toHaveLength(1);
   expect(await statuses()).toEqual(['1.0 sent', '1.1 unknown', '1.2 planned', '2.0 planned']);

@@ -29,10 +29,10 @@ test('what stands in the queue of a lead who is deleted does not leave, and noth
   const [lead] = (await world.ana.call('GET', '/api/leads')).body.leads;
   expect(standing()).toEqual(['5511987650001']);
   expect((await world.ana.call('DELETE', `/api/leads/${lead.id}`)).status).toBe(200);
-  expect(await rows('select key from queue_drops where user_id = $1')).toHaveLength(1);
+  expect(await rows("select id from outbox where user_id = $1 and kind = 'detached'")).toHaveLength(1);
   await world.product.drain(world.ana.accountId);
   expect(standing()).toEqual([]);
-  expect(await rows('select key from queue_drops where user_id = $1')).toEqual([]);
+  expect(await rows("select id from outbox where user_id = $1 and kind = 'detached'")).toEqual([]);
   await launch(1, 1);
   const [again] = (await world.ana.call('GET', '/api/leads')).body.leads;
   world.fake.queue = [];
@@ -41,7 +41,7 @@ test('what stands in the queue of a lead who is deleted does not leave, and noth
     await world.product.drain(world.ana.accountId);
     world.product.clock.advance(61_000);
   }
-  expect(await rows('select key from queue_drops where user_id = $1')).toEqual([]);
+  expect(await rows("select id from outbox where user_id = $1 and kind = 'detached'")).toEqual([]);
 });
 
 test('a last step that a takeover took back is over, also when the campaign goes on', async () => {

@@ -37,11 +37,13 @@ test('a move also takes back what was being written down in a new conversation a
          select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'person_key', 'another'))).*
          from conversations c where c.user_id = $1
        ) as copied returning id
+     ), copied as (
+       insert into conversation_messages select (jsonb_populate_record(m, jsonb_build_object(
+         'id', gen_random_uuid(), 'conversation_id', begun.id, 'client_key', 'another', 'provider_message_id', 'ANOTHER'))).*
+       from conversation_messages m, begun where m.user_id = $1 and m.author = 'campaign' limit 1 returning *
      )
-     insert into conversation_messages select (jsonb_populate_record(m, jsonb_build_object(
-       'id', gen_random_uuid(), 'conversation_id', begun.id, 'client_key', 'another', 'status', 'sent',
-       'provider_message_id', 'ANOTHER', 'queue_id', 'ANOTHER', 'confirmed_at', null))).*
-     from conversation_messages m, begun where m.user_id = $1 and m.author = 'campaign' limit 1 returning id`,
+     insert into outbox (id, user_id, kind, type, text, status, channel_account_id, provider_message_id, queue_id)
+     select id, user_id, 'detached', 'text', '', 'sent', channel_account_id, 'ANOTHER', 'ANOTHER' from copied returning id`,
     [world.ana.accountId],
   );
   const evolution = { baseUrl: 'https://evolution.exemplo.com.br', instanceId: 'loja', apiKey: 'CHAVE-DA-EVOLUTION-1' };
@@ -52,7 +54,7 @@ test('a move also takes back what was being written down in a new conversation a
   await record.end();
   expect((await changed).status).toBe(200);
   const { rows: marked } = await world.product.query(
-    'select 1 from conversation_messages where id = $1 and drop_due_at is not null',
+    'select 1 from thread_messages where id = $1 and drop_due_at is not null',
     [written[0].id],
   );
   expect(marked).toHaveLength(1);
@@ -63,9 +65,7 @@ test('a stop does not wait for a message that a receipt is settling', async () =
   const receipt = new pg.Client({ connectionString: world.product.databaseUrl });
   await receipt.connect();
   await receipt.query('begin');
-  await receipt.query('select 1 from conversation_messages where user_id = $1 for no key update', [
-    world.ana.accountId,
-  ]);
+  await receipt.query('select 1 from outbox where user_id = $1 for no key update', [world.ana.accountId]);
   expect((await world.ana.call('POST', `/api/campaigns/${id}/pause`)).body.status).toBe('paused');
   await receipt.query('rollback');
   await receipt.end();

@@ -41,7 +41,7 @@ afterAll(() => product.close());
 
 const sends = () => sendsOf(product, ana);
 const thread = async () =>
-  (await product.query('select status from conversation_messages where user_id = $1', [ana.accountId])).rows;
+  (await product.query('select status from thread_messages where user_id = $1', [ana.accountId])).rows;
 
 async function pass(hours: number): Promise<void> {
   product.clock.advance(hours * 3600_000);

@@ -59,7 +59,4 @@ export async function reassignCampaignRows(ctx: Ctx, from: Side, into: Side): Pr
       where lead_id = ${from.leadId} and ${owned}
     `);
   }
-  await ctx.db.execute(sql`
-    update campaign_messages set lead_id = ${into.leadId} where lead_id = ${from.leadId} and ${owned}
-  `);
 }

@@ -62,7 +62,7 @@ test('‘Marcar como enviada’ counts it from its call, calls nobody and shows 
   expect(first).toMatchObject({ status: 'sent', reason: { code: 'marked_sent', by: expect.stringContaining('ana') } });
   expect(first.sent_at).toEqual(new Date(world.product.clock.now().getTime() - 10 * MINUTE));
   const { rows } = await world.product.query(
-    'select message from conversation_messages where campaign_id = $1 order by timestamp',
+    'select message from thread_messages where campaign_id = $1 order by timestamp',
     [id],
   );
   expect(rows.map(({ message }) => message)).toEqual(['um', 'dois']);
@@ -153,9 +153,9 @@ test('one that counted as sent and is doubted later counts once, whatever is dec
   const sendId = await firstSend();
   const story = async () => {
     const { rows } = await world.product.query(
-      `select (select count(*)::int from conversation_messages where id = $1) as shown,
-         (select status from conversation_messages where id = $1) as status,
-         (select count(*)::int from campaign_messages where send_id = $1) as messages,
+      `select (select count(*)::int from thread_messages where id = $1) as shown,
+         (select status from thread_messages where id = $1) as status,
+         (select count(*)::int from campaign_messages where id = $1) as messages,
          (select count(*)::int from analytics_events where event_data->>'messageId' = $1::text) as counted`,
       [sendId],
     );

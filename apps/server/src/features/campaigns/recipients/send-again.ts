@@ -6,7 +6,6 @@ import { Refusal } from '#platform/errors.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { setCampaignStatus } from '../campaign-store.ts';
 import { messageOf } from '../dispatch/settle/accept-sends.ts';
-import { deleteCampaignMessage } from '../dispatch/settle/campaign-message-store.ts';
 import { updateExecution } from '../execution-store.ts';
 import { completeIfDone } from '../executions/complete-campaign.ts';
 import { listSendsOfExecution, updateSend, withholdLaterSends } from '../send-store.ts';
@@ -46,7 +45,6 @@ async function sendAgain(tx: Tx, locked: SendWithOwners): Promise<void> {
   await refuseEnded(tx, locked);
   const now = accountNow(tx);
   await deleteMessage(tx, messageOf(send));
-  await deleteCampaignMessage(tx, send.id);
   if (send.sentAt) await forgetMessageSent(tx, send.id, send.sentAt);
   await updateSend(tx, send.id, {
     status: 'queued',
@@ -56,7 +54,6 @@ async function sendAgain(tx: Tx, locked: SendWithOwners): Promise<void> {
     deliveredAt: null,
     readAt: null,
     answeredAt: null,
-    messageId: null,
     requestedBy: actorLabel(tx.actor),
   });
   await withholdLaterSends(tx, send);

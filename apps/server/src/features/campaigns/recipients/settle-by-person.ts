@@ -1,7 +1,7 @@
-import { lockOrCreateConversation, markArrived } from '#features/conversations/index.ts';
+import { lockOrCreateConversation } from '#features/conversations/index.ts';
 import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { announceDue } from '#platform/events/publish.ts';
-import { acceptSend, messageOf } from '../dispatch/settle/accept-sends.ts';
+import { acceptSend } from '../dispatch/settle/accept-sends.ts';
 import { updateExecution } from '../execution-store.ts';
 import { completeIfDone } from '../executions/complete-campaign.ts';
 import { planNextSend } from '../executions/plan-next-sends.ts';
@@ -25,9 +25,8 @@ export const markSent = (ctx: Ctx, one: OneSend): Promise<void> =>
     const at = locked.begunAt ?? accountNow(tx);
     const reason = { code: 'marked_sent', by: nameOf(tx.actor) } as const;
     // The send was counted as sent before it became uncertain, so it is not counted again.
-    if (send.messageId !== null) {
-      await updateSend(tx, send.id, { status: 'sent', sentAt: send.sentAt ?? at, reason });
-      await markArrived(tx, messageOf(send), null);
+    if (send.sentAt !== null) {
+      await updateSend(tx, send.id, { status: 'sent', reason });
       await goOn(tx, locked);
     } else {
       const owner = { personKey: send.personKey, leadId: send.leadId };

@@ -49,7 +49,7 @@ async function recordSent(tx: Tx, campaignId: CampaignId, runs: PastRun[]): Prom
     as p (id uuid, at timestamptz, "answeredAt" timestamptz, "providerMessageId" text)`;
   const ours = sql`s.campaign_id = ${campaignId} and s.user_id = ${tx.accountId}`;
   const recorded = sql`
-    update campaign_sends s set status = 'sent', due_at = null, reason = null, message_id = s.id,
+    update campaign_sends s set status = 'sent', due_at = null, reason = null,
       provider_message_id = p."providerMessageId", handed_at = p.at, sent_at = p.at, confirmed_at = p.at,
       delivered_at = p.at + interval '2 seconds', read_at = p.at + interval '9 minutes', answered_at = p."answeredAt"
     from ${rows} where s.id = p.id and ${ours} returning s.lead_id as "leadId"
@@ -59,13 +59,6 @@ async function recordSent(tx: Tx, campaignId: CampaignId, runs: PastRun[]): Prom
     insert into send_attempts (id, send_id, started_by, started_at, outcome, ended_at)
     select gen_random_uuid(), s.id, 'plan', s.handed_at, 'sent', s.sent_at from campaign_sends s
     where s.status = 'sent' and ${ours}
-  `);
-  await tx.db.execute(sql`
-    insert into campaign_messages
-      (id, campaign_id, lead_id, template_id, send_id, message_type, content, status, sent_at, delivered_at, read_at, created_at)
-    select gen_random_uuid(), s.campaign_id, s.lead_id, s.template_id, s.id, s.type, s.text, 'read', s.sent_at,
-      s.delivered_at, s.read_at, s.sent_at
-    from campaign_sends s where s.status = 'sent' and ${ours}
   `);
   await setLastCampaign(
     tx,

@@ -1,6 +1,7 @@
 import type { Campaign, CreateCampaignBody, UpdateCampaignBody } from '@prumo/contracts/campaigns';
 import type { CampaignId, ProductId } from '@prumo/contracts/ids';
 import { takeBack } from '#features/conversations/index.ts';
+import { detachCampaign } from '#features/outbox/index.ts';
 import { findProduct } from '#features/products/index.ts';
 import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { defined } from '#platform/defined.ts';
@@ -87,6 +88,7 @@ export async function deleteCampaign(ctx: Ctx, id: CampaignId): Promise<void> {
     if (!(await lockCampaign(tx, id))) throw notFound();
     await takeBack(tx, { campaignId: id });
     await keepUsageOfCampaign(tx, id);
+    await detachCampaign(tx, id);
     await deleteCampaignRow(tx, id);
     await publish(tx, 'campaigns', id);
   });

@@ -133,7 +133,7 @@ test('a template reaches who has not written for long, with each lead’s values
   expect(took().map(({ template }) => template)).toEqual([{ ...RETURN, values: ['Beto', 'Santo André'] }]);
   expect(await sends(id)).toMatchObject([{ status: 'sent', text: words }]);
   expect((await plan(id)).entries).toMatchObject([{ templateName: 'retomada', status: 'sent' }]);
-  const { rows } = await product.query('select message from conversation_messages where campaign_id = $1', [id]);
+  const { rows } = await product.query('select message from thread_messages where campaign_id = $1', [id]);
   expect(rows).toEqual([{ message: words }]);
 });
 

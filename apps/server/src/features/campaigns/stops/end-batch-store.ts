@@ -51,9 +51,9 @@ const StandingMessage = z.object({ id: MessageId });
 
 export async function listStandingMessages(tx: Tx, ids: BatchExecutionId[]): Promise<MessageId[]> {
   const statement = sql`
-    select s.message_id as id from campaign_executions e join campaign_sends s on s.execution_id = e.id
+    select s.id as id from campaign_executions e join campaign_sends s on s.execution_id = e.id
     where e.batch_execution_id = any(${sql.param(ids)}::uuid[]) and s.user_id = ${tx.accountId} and s.status = 'sent'
-      and s.message_id is not null and s.queue_id is not null and s.confirmed_at is null
+      and s.queue_id is not null and s.confirmed_at is null
   `;
   return (await rowsOf(tx.db, StandingMessage, statement)).map(({ id }) => id);
 }

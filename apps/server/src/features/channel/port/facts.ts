@@ -2,7 +2,6 @@ import type { SimulatedRows } from '@prumo/contracts/channel';
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import type { NumberProblem } from '@prumo/contracts/reasons/channel/number-problem';
 import { defineFact } from '#platform/facts/fact-bus.ts';
-import type { ProviderQueueEntry } from './adapter.ts';
 
 type End = { id: ChannelAccountId; isSimulated: boolean };
 
@@ -15,11 +14,6 @@ export type ProviderChange = {
 
 /** Handlers run in lock order (conversations, campaigns, leads), with account time already set back (NS-080). */
 export const providerChanged = defineFact<ProviderChange>('provider-changed');
-
-/** An uncertain send was found in the provider's queue: accepted, not sent yet. */
-export const sendFound = defineFact<{ channelAccountId: ChannelAccountId; key: string; found: ProviderQueueEntry[] }>(
-  'send-found',
-);
 
 export const connectionLost = defineFact<{ channelAccountId: ChannelAccountId; problem: NumberProblem | null }>(
   'connection-lost',

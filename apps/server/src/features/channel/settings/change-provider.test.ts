@@ -97,7 +97,7 @@ test('the clock is real time again and nothing lies in the future', async () => 
       (select max(at) from agent_decisions where user_id = $1) as decisions,
       (select max(greatest(a.started_at, a.ended_at)) from send_attempts a join campaign_sends s on s.id = a.send_id
         where s.user_id = $1) as attempts
-     from conversation_messages where user_id = $1`,
+     from thread_messages where user_id = $1`,
     [ana.accountId],
   );
   for (const at of Object.values(rows[0])) expect(new Date(at as string).getTime()).toBeLessThanOrEqual(now.getTime());

@@ -34,7 +34,7 @@ test('a row that fails stops no other, and the clock arrives', async () => {
     });
   await execute(ana, campaign.id);
   await poison('simulator_messages', `new.text like 'Rui%2'`);
-  await poison('campaign_sends', `new.status = 'sending' and new.text like 'Rui%'`);
+  await poison('outbox', `new.status = 'sending' and new.text like 'Rui%'`);
   await poison('conversation_messages', `new.message = 'veneno'`);
   await ana.call('POST', '/api/simulator/messages', { phone: '11987650009', text: 'veneno' });
 

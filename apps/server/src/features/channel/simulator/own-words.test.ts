@@ -22,10 +22,9 @@ test.each([
   const { body: talk } = await ana.call('POST', '/api/conversations/start', { leadId: lead.id });
   await ana.call('POST', `/api/conversations/${talk.id}/send-message`, { message: 'Oi' });
   await product.drain(ana.accountId);
-  const { rows } = await product.query(
-    `select status, fail_reason from conversation_messages where conversation_id = $1`,
-    [talk.id],
-  );
+  const { rows } = await product.query(`select status, fail_reason from thread_messages where conversation_id = $1`, [
+    talk.id,
+  ]);
   expect(rows).toMatchObject([{ status: 'failed' }]);
   expect(messageFailureWords(rows[0]?.fail_reason)).not.toContain('WhatsApp');
 });

@@ -118,7 +118,7 @@ test.each([
   await advance(60);
   expect(await lastStatus(talk)).toBe('read');
   const { rows } = await product.query(
-    `select delivered_at - timestamp as delivered, read_at - timestamp as read from conversation_messages
+    `select delivered_at - timestamp as delivered, read_at - timestamp as read from thread_messages
       where conversation_id = $1`,
     [talk],
   );

@@ -5,7 +5,6 @@ import { bareAddress } from '#platform/db/bare-address.ts';
 export async function erasePersonRows(tx: Tx, addresses: string[]): Promise<void> {
   const isTheirs = (column: string) =>
     sql`user_id = ${tx.accountId} and ${bareAddress(column)} = any(${sql.param(addresses)}::text[])`;
-  await tx.db.execute(sql`delete from open_sends where ${isTheirs('to_address')}`);
   await tx.db.execute(sql`delete from simulator_messages where ${isTheirs('phone')}`);
   await tx.db.execute(sql`delete from simulator_phones where ${isTheirs('phone')}`);
 }

@@ -29,7 +29,7 @@ async function accountOf(parser: Parser) {
 
 const storedIds = async (ana: Client) => {
   const { rows } = await product.query(
-    'select provider_message_id as id from conversation_messages where user_id = $1 and provider_message_id is not null',
+    'select provider_message_id as id from thread_messages where user_id = $1 and provider_message_id is not null',
     [ana.accountId],
   );
   return rows

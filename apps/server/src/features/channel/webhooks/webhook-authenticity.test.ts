@@ -37,7 +37,7 @@ async function post(body: string | Buffer, headers: Record<string, string>): Pro
 async function stored(): Promise<string[]> {
   await product.drain(client.accountId);
   const { rows } = await product.query(
-    `select message from conversation_messages where user_id = $1 and direction = 'inbound' order by message`,
+    `select message from thread_messages where user_id = $1 and direction = 'inbound' order by message`,
     [client.accountId],
   );
   return rows.map(({ message }) => message);
@@ -151,7 +151,7 @@ test('a replay is harmless: at once fifty times in parallel, a day later, and af
 async function snapshot(): Promise<unknown> {
   const { rows } = await product.query(
     `select c.status, c.has_unread_messages, c.last_message_at, l.status as stage, l.name,
-            (select count(*) from conversation_messages m where m.conversation_id = c.id) as messages,
+            (select count(*) from thread_messages m where m.conversation_id = c.id) as messages,
             (select count(*) from leads where user_id = $1) as leads
      from conversations c join leads l on l.id = c.lead_id where c.user_id = $1`,
     [client.accountId],
@@ -168,6 +168,6 @@ test('the address of one account never speaks for another', async () => {
   fake.inbound = mine;
   expect(await post(body, signed(body))).toBe(200);
   await product.drain();
-  const { rowCount } = await product.query('select 1 from conversation_messages where user_id = $1', [other.accountId]);
+  const { rowCount } = await product.query('select 1 from thread_messages where user_id = $1', [other.accountId]);
   expect(rowCount).toBe(0);
 });

@@ -2,9 +2,9 @@ import { type ChannelAccountId, ConversationId } from '@prumo/contracts/ids';
 import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { deleteDirectSends, failTalkSends, setTalkTimesBack } from '#features/outbox/index.ts';
 import type { Tx } from '#platform/context.ts';
 import { clampToTime } from '#platform/db/clamp-to-time.ts';
-import { jsonOf } from '#platform/db/json.ts';
 import { rowsOf } from '#platform/db/rows.ts';
 
 const NOT_SENT: MessageFailure = { code: 'provider_changed_first' };
@@ -16,13 +16,11 @@ export async function lockAllConversations(tx: Tx): Promise<void> {
 
 export async function endQueued(tx: Tx): Promise<void> {
   await tx.db.execute(sql`
-    delete from conversation_messages
-    where user_id = ${tx.accountId} and status = 'queued' and author in ('ai', 'greeting', 'confirmation')
+    delete from conversation_messages where id in (
+      select id from outbox
+      where user_id = ${tx.accountId} and status = 'queued' and kind in ('answer', 'greeting', 'confirmation'))
   `);
-  await tx.db.execute(sql`
-    update conversation_messages set status = 'failed', fail_reason = ${jsonOf(NOT_SENT)}, due_at = null
-    where user_id = ${tx.accountId} and status = 'queued'
-  `);
+  await failTalkSends(tx, { statuses: ['queued'], reason: NOT_SENT });
 }
 
 export async function stampMessages(tx: Tx, previous: ChannelAccountId): Promise<void> {
@@ -56,9 +54,7 @@ export async function deleteMessagesOn(tx: Tx, previous: ChannelAccountId): Prom
   await tx.db.execute(sql`
     delete from conversation_messages where user_id = ${tx.accountId} and channel_account_id = ${previous}
   `);
-  await tx.db.execute(sql`
-    delete from direct_messages where user_id = ${tx.accountId} and channel_account_id = ${previous}
-  `);
+  await deleteDirectSends(tx, previous);
 }
 
 export async function deleteEmptied(tx: Tx): Promise<void> {
@@ -73,12 +69,10 @@ export async function deleteEmptied(tx: Tx): Promise<void> {
 /** Closes sends under way too: their outcome then finds no lease. */
 export async function setMessagesApart(tx: Tx, previous: ChannelAccountId): Promise<void> {
   await tx.db.execute(sql`
-    update conversation_messages set is_simulated = true,
-      status = case when status in ('sending', 'unknown') then 'failed' else status end,
-      fail_reason = case when status in ('sending', 'unknown') then ${jsonOf(NOT_SENT)} else fail_reason end,
-      lease_token = null, lease_until = null, due_at = null
+    update conversation_messages set is_simulated = true
     where user_id = ${tx.accountId} and channel_account_id = ${previous} and not is_simulated
   `);
+  await failTalkSends(tx, { statuses: ['sending', 'unknown'], reason: NOT_SENT, channelAccountId: previous });
 }
 
 export async function forgetSimulatedTimes(tx: Tx, previous: ChannelAccountId): Promise<void> {
@@ -106,10 +100,10 @@ export async function setTimesBack(tx: Tx, now: Date): Promise<void> {
   const at = sql`${now}::timestamptz`;
   const notAfter = clampToTime(at);
   await tx.db.execute(sql`
-    update conversation_messages set timestamp = ${notAfter('timestamp')}, delivered_at = ${notAfter('delivered_at')},
-      read_at = ${notAfter('read_at')}
-    where user_id = ${tx.accountId} and greatest(timestamp, delivered_at, read_at) > ${at}
+    update conversation_messages set timestamp = ${notAfter('timestamp')}
+    where user_id = ${tx.accountId} and timestamp > ${at}
   `);
+  await setTalkTimesBack(tx, now);
   await tx.db.execute(sql`
     update conversations set last_message_at = ${notAfter('last_message_at')}, created_at = ${notAfter('created_at')},
       last_inbound_at = ${notAfter('last_inbound_at')}, unanswered_since = ${notAfter('unanswered_since')},

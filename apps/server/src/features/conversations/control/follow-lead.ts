@@ -1,6 +1,6 @@
 import type { LeadId } from '@prumo/contracts/ids';
-import { dropForgotten } from '#features/channel/index.ts';
 import type { DeletedLead } from '#features/leads/index.ts';
+import { detachSends } from '#features/outbox/index.ts';
 import type { Tx } from '#platform/context.ts';
 import {
   findConversationOfPerson,
@@ -27,7 +27,7 @@ export async function onLeadsDeleted(tx: Tx, { leads }: { leads: DeletedLead[] }
   const ids = leads.map(({ leadId }) => leadId);
   await lockConversationsOf(tx, ids);
   await passOnConversations(tx, ids);
-  await dropForgotten(tx, await listStandingOf(tx, ids));
+  await detachSends(tx, await listStandingOf(tx, ids));
 }
 
 export const unreachable = (leadId: LeadId): string => `lead:${leadId}`;

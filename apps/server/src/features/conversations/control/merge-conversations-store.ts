@@ -32,7 +32,7 @@ export async function isSendingIn(tx: Tx, id: ConversationId): Promise<boolean> 
   return hasRow(
     tx.db,
     sql`
-    select 1 from conversation_messages where conversation_id = ${id} and status = 'sending' limit 1
+    select 1 from thread_messages where conversation_id = ${id} and status = 'sending' limit 1
   `,
   );
 }

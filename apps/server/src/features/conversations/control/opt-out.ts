@@ -5,7 +5,7 @@ import { announceDue } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { type ConversationRow, updateConversation } from '../conversation-store.ts';
 import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
-import { insertMessage } from '../message-store.ts';
+import { queueMessage } from '../queue-message.ts';
 import { conversationTexts } from '../texts.ts';
 
 type OptOut = {
@@ -33,14 +33,12 @@ export async function applyOptOut(
   const isAssigned = conversation.assignedToUserId !== null;
   if (isAssigned || isToldByWhatsApp) return;
   const now = accountNow(tx);
-  await insertMessage(tx, {
+  await queueMessage(tx, {
     id: newId<MessageId>(),
     conversationId: conversation.id,
-    direction: 'outbound',
     author: 'confirmation',
     isFromBot: true,
     message: conversationTexts.optOutConfirmed,
-    status: 'queued',
     clientKey: `opt-out:${conversation.id}:${now.getTime()}`,
     dueAt: now,
     timestamp: now,

@@ -6,7 +6,7 @@ import { publish } from '#platform/events/publish.ts';
 import { actingUser } from '../acting-user.ts';
 import { type ConversationRow, lockConversation, updateConversation } from '../conversation-store.ts';
 import { conversationTaken } from '../facts.ts';
-import { deleteQueuedAiMessages } from '../take-back/queue-store.ts';
+import { deleteQueuedAiMessages } from '../message-store.ts';
 import { AUTOMATIC_AUTHORS, takeBack } from '../take-back/take-back.ts';
 import { recordReopened } from './record-reopened.ts';
 

@@ -5,7 +5,7 @@ import { keepReceived } from '#features/media/index.ts';
 import { type Ctx, contextFor, type Platform, type Tx } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
-import type { MessageRow } from '../message-store.ts';
+import type { StoredMessage } from '../message-store.ts';
 import {
   attachCopy,
   claimCopy,
@@ -67,7 +67,7 @@ export function mediaSource(platform: Platform, registry: Registry): DueSource {
     return true;
   }
 
-  async function settle(ctx: Ctx, message: MessageRow, fetched: FetchedMedia): Promise<void> {
+  async function settle(ctx: Ctx, message: StoredMessage, fetched: FetchedMedia): Promise<void> {
     if (fetched.kind === 'lost') return giveUpCopy(ctx, message.id, 'gone');
     if (fetched.kind === 'later') return postponeOrGiveUp(ctx, message);
     const fileName = message.fileName ?? message.mediaReference?.fileName ?? fetched.fileName;
@@ -75,7 +75,7 @@ export function mediaSource(platform: Platform, registry: Registry): DueSource {
     await keepReceived(ctx, storage, { bytes: fetched.bytes, fileName, attach });
   }
 
-  async function postponeOrGiveUp(ctx: Ctx, { id, mediaAttempts }: MessageRow): Promise<void> {
+  async function postponeOrGiveUp(ctx: Ctx, { id, mediaAttempts }: StoredMessage): Promise<void> {
     const gap = GAPS_MS[mediaAttempts - 1];
     await (gap === undefined ? giveUpCopy(ctx, id, 'gone') : postponeCopy(ctx, id, soon(gap)));
   }
@@ -96,7 +96,7 @@ export function mediaSource(platform: Platform, registry: Registry): DueSource {
 
 const LATE: FetchedMedia = { kind: 'later', detail: 'no answer in time' };
 
-async function fetchFor(ctx: Ctx, registry: Registry, message: MessageRow): Promise<FetchedMedia> {
+async function fetchFor(ctx: Ctx, registry: Registry, message: StoredMessage): Promise<FetchedMedia> {
   const { mediaReference: reference, providerMessageId, channelAccountId, messageType } = message;
   const account = channelAccountId && (await findChannelAccount(ctx, channelAccountId));
   const adapter = account && registry.adapterOf(account.provider);

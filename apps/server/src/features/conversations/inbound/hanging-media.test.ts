@@ -41,7 +41,7 @@ async function receive(client: Client, pictures: number): Promise<void> {
 async function states(client: Client): Promise<{ copied: number; waiting: number; tries: number }> {
   const { rows } = await product.query(
     `select count(media_url)::int as copied, count(media_due_at)::int as waiting, max(media_attempts)::int as tries
-     from conversation_messages where user_id = $1`,
+     from thread_messages where user_id = $1`,
     [client.accountId],
   );
   return rows[0];

@@ -29,7 +29,7 @@ async function conversationOf(phone: string) {
 const messagesTo = async (phone: string) =>
   (
     await product.query(
-      "select * from conversation_messages where conversation_id = $1 and direction = 'outbound' and author <> 'ai' order by timestamp, id",
+      "select * from thread_messages where conversation_id = $1 and direction = 'outbound' and author <> 'ai' order by timestamp, id",
       [(await conversationOf(phone)).id],
     )
   ).rows;

@@ -1,11 +1,12 @@
 import type { ConversationId, MessageId } from '@prumo/contracts/ids';
 import { addressOf, type ChannelAccount, type EventOf } from '#features/channel/index.ts';
 import { findOrCreatePerson } from '#features/leads/index.ts';
+import { deleteSend, insertSendsOf, sendOfMessage, settleDirect } from '#features/outbox/index.ts';
 import type { Tx } from '#platform/context.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
-import { laterOf, lockOrCreateConversation } from '../conversation-store.ts';
-import { settleDirect } from '../outbound/settle-direct.ts';
+import { type ConversationChanges, laterOf, lockOrCreateConversation } from '../conversation-store.ts';
+import type { NewMessage } from '../message-store.ts';
 import { spokenColumns } from '../spoken-text.ts';
 import { insertSaid } from './inbound-store.ts';
 import { raiseMessageState } from './raise-message-state.ts';
@@ -47,7 +48,7 @@ export async function ingestEcho(tx: Tx, account: ChannelAccount, event: Echo): 
   if (echoed.kind === 'new') {
     const row = { ...spoken, ...message, ...ofPhone(event), conversationId: conversation.id, toPhone: address };
     const changes = { lastMessageAt: laterOf(conversation.lastMessageAt, at) };
-    await insertSaid(tx, { ...row, channelAccountId: account.id }, changes);
+    await insertFromPhone(tx, { ...row, channelAccountId: account.id }, changes);
     if (content.media) await announceDue(tx, 'received-media');
   }
   const isGreeting = echoed.kind === 'new' && echoed.author === 'greeting';
@@ -58,8 +59,15 @@ export async function ingestEcho(tx: Tx, account: ChannelAccount, event: Echo): 
 const ofPhone = ({ providerMessageId, at }: Echo) => ({
   direction: 'outbound' as const,
   isFromDevice: true,
-  status: 'sent' as const,
-  confirmedAt: at,
   providerMessageId,
   timestamp: at,
 });
+
+/** It left without us, yet how far it got is told like that of our own sends. */
+async function insertFromPhone(tx: Tx, message: NewMessage, changes: ConversationChanges): Promise<void> {
+  const { id, channelAccountId, timestamp: at } = message;
+  const times = { handedAt: at, confirmedAt: at, sentAt: at, createdAt: at };
+  const send = { id: sendOfMessage(id), userId: tx.accountId, kind: 'device', type: 'text', text: '' } as const;
+  await insertSendsOf(tx, [{ ...send, status: 'sent', channelAccountId, ...times }]);
+  if (!(await insertSaid(tx, message, changes))) await deleteSend(tx, send.id);
+}

@@ -35,12 +35,8 @@ async function sendOne(text = 'Bom dia') {
   return row(text);
 }
 const row = async (text: string) =>
-  (
-    await product.query('select * from conversation_messages where user_id = $1 and message = $2', [
-      ana.accountId,
-      text,
-    ])
-  ).rows[0];
+  (await product.query('select * from thread_messages where user_id = $1 and message = $2', [ana.accountId, text]))
+    .rows[0];
 
 test('the same message in parallel is one message', async () => {
   const event = told.message('in-1', RITA, 'oi');
@@ -240,7 +236,7 @@ test("WhatsApp's own stop and resume count as the words do, without an answer of
   await told.tell({ type: 'opt_out', chat, name: null, text: 'Stop', at: told.at() });
   expect(await conversation()).toMatchObject({ isSuppressed: true, status: 'human_taken' });
   const confirmations = await product.query(
-    "select 1 from conversation_messages where user_id = $1 and author = 'confirmation'",
+    "select 1 from thread_messages where user_id = $1 and author = 'confirmation'",
     [ana.accountId],
   );
   expect(confirmations.rowCount).toBe(0);
@@ -258,9 +254,7 @@ test('a receipt that stood in a long queue still waits for its message', async (
   await told.tell(told.echo('late-1', RITA, 'Bom dia'));
   product.clock.advance(5_000);
   await product.drain(ana.accountId);
-  const { rows } = await product.query('select status from conversation_messages where provider_message_id = $1', [
-    'late-1',
-  ]);
+  const { rows } = await product.query('select status from thread_messages where provider_message_id = $1', ['late-1']);
   expect(rows).toEqual([{ status: 'read' }]);
 });
 
@@ -270,7 +264,7 @@ test('a receipt that overtakes its message waits for it, though the clock of the
   await told.tell(told.echo('behind-1', RITA, 'Bom dia'));
   product.clock.advance(5_000);
   await product.drain(ana.accountId);
-  const { rows } = await product.query('select status from conversation_messages where provider_message_id = $1', [
+  const { rows } = await product.query('select status from thread_messages where provider_message_id = $1', [
     'behind-1',
   ]);
   expect(rows).toEqual([{ status: 'read' }]);

@@ -18,7 +18,7 @@ const counts = async () => {
   const { rows } = await product.query(
     `select (select count(*)::int from leads where user_id = $1) as leads,
       (select count(*)::int from conversations where user_id = $1) as conversations,
-      (select count(*)::int from conversation_messages where user_id = $1 and direction = 'inbound') as messages,
+      (select count(*)::int from thread_messages where user_id = $1 and direction = 'inbound') as messages,
       (select count(*)::int from analytics_events where user_id = $1 and event_type = 'message_received') as events`,
     [ana.accountId],
   );

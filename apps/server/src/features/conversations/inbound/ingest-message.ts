@@ -105,7 +105,6 @@ const messageOf = (account: ChannelAccount, { event, address, conversation, spok
   direction: 'inbound' as const,
   author: 'lead' as const,
   fromPhone: address,
-  status: 'received' as const,
   channelAccountId: account.id,
   providerMessageId: event.providerMessageId,
 });

@@ -27,7 +27,6 @@ export async function ingestNumberChange(
     direction: 'inbound' as const,
     author: 'lead' as const,
     message: conversationTexts.numberChanged(number.shown),
-    status: 'received' as const,
     clientKey: `number:${number.key}:${at.toISOString()}`,
     timestamp: at,
   };

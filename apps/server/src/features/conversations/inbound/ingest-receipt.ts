@@ -1,9 +1,9 @@
 import { type ConversationId, MessageId } from '@prumo/contracts/ids';
 import { type ChannelAccount, type EventOf, EventTooEarly } from '#features/channel/index.ts';
+import { settleDirect } from '#features/outbox/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { sendNamed } from '../facts.ts';
 import { type NamedMessage, peekNamed } from '../message-store.ts';
-import { settleDirect } from '../outbound/settle-direct.ts';
 import { lockMessageWithOwners } from './lock-message.ts';
 import { raiseMessageState } from './raise-message-state.ts';
 

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { BigNumber, firstRow, rowsOf, Time } from '#platform/db/rows.ts';
 import { inScope, type Scope } from '#platform/engine/due-rows.ts';
-import type { MessageRow } from '../message-store.ts';
+import type { StoredMessage } from '../message-store.ts';
 import { conversationMessages as messages } from '../schema.ts';
 
 const DueCopy = z.object({ id: MessageId, accountId: AccountId, clockOffsetMs: BigNumber });
@@ -49,7 +49,7 @@ export async function nextCopyDueAt(db: Db, without: AccountId[]): Promise<Date 
   return next?.at ?? null;
 }
 
-export async function claimCopy(ctx: Ctx, id: MessageId, now: Date, until: Date): Promise<MessageRow | null> {
+export async function claimCopy(ctx: Ctx, id: MessageId, now: Date, until: Date): Promise<StoredMessage | null> {
   const rows = await ctx.db
     .update(messages)
     .set({ mediaDueAt: until, mediaAttempts: sql`${messages.mediaAttempts} + 1` })

@@ -1,14 +1,14 @@
 import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-failure-words';
 import { phoneProblemOf } from '@prumo/contracts/reasons/channel/phone-problem';
 import { forgetMessageSent } from '#features/analytics-events/index.ts';
-import { type ChannelAccount, type EventOf, leaveQueue, restrictNumber } from '#features/channel/index.ts';
+import { type ChannelAccount, type EventOf, restrictNumber } from '#features/channel/index.ts';
 import { findLead, setPhoneProblem } from '#features/leads/index.ts';
+import { leaveQueue, nextStatus, raisedTo, sendOfMessage, updateSend, waitingFor } from '#features/outbox/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { applyOptOut } from '../control/opt-out.ts';
 import { messageSettled } from '../facts.ts';
-import { nextStatus, waitingFor } from '../message-status.ts';
-import { type MessageChanges, type MessageRow, updateMessage } from '../message-store.ts';
+import { type MessageRow, updateMessage } from '../message-store.ts';
 import { tellSent } from '../outbound/record-outcome.ts';
 import type { LockedMessage } from './lock-message.ts';
 
@@ -21,7 +21,7 @@ const ARRIVED: readonly MessageRow['status'][] = ['sent', 'delivered', 'read'];
 
 /**
  * Applies what a receipt or an echo proves about our message; its status never goes back (I9). Returns false when
- * nothing is new.
+ * nothing is new. What follows for a campaign's send is decided by the campaign.
  */
 export async function raiseMessageState(
   tx: Tx,
@@ -29,40 +29,52 @@ export async function raiseMessageState(
   { message, conversation }: LockedMessage,
   event: Evidence,
 ): Promise<boolean> {
-  if (message.direction !== 'outbound') return false;
-  const isConfirmation = !UNCONFIRMED.includes(event.status) && message.confirmedAt === null;
-  const status = nextStatus(message.status, event.status, message.confirmedAt !== null);
-  const isNamed = message.providerMessageId === null && event.id !== null;
-  if (status === message.status && !isConfirmation && !isNamed) return false;
+  const news = newsIn(message, event);
+  if (!news) return false;
+  const { status, isNewlyFailed } = news;
   const { failure } = event;
-  const reason = failure?.reason ?? null;
-  const isNewlyFailed = status === 'failed' && message.status !== 'failed';
-  const waiting = isNewlyFailed ? waitingFor(failure, message, accountNow(tx)) : null;
-  await updateMessage(tx, message.id, {
-    ...(isNamed ? { providerMessageId: event.id, channelAccountId: account.id } : {}),
-    ...(isConfirmation ? { confirmedAt: event.at, dropDueAt: null } : {}),
-    ...raisedTo(status, message, event),
-    ...waiting,
-  });
-  if (waiting) await announceDue(tx);
-  else if (status !== 'received' && status !== 'queued' && status !== 'sending')
+  if (news.isNamed) await updateMessage(tx, message.id, { providerMessageId: event.id, channelAccountId: account.id });
+  const isSentAgain = message.sendKind !== 'campaign' && (await raiseSend(tx, account, { message, news, event }));
+  if (isSentAgain) await announceDue(tx);
+  else if (status !== 'queued' && status !== 'sending') {
+    const reason = failure?.reason ?? null;
     await tx.facts.emit(tx, messageSettled, { messageId: message.id, status, reason, failure, at: event.at });
+  }
   if (!ARRIVED.includes(message.status) && ARRIVED.includes(status))
     await tellSent(tx, { message, conversation, at: event.at });
   if (isNewlyFailed) await actOnFailure(tx, account, { message, conversation }, event);
-  if (event.status !== 'unknown') await leaveQueue(tx, account, message.id);
+  if (event.status !== 'unknown') await leaveQueue(tx, account, sendOfMessage(message.id));
   return true;
 }
 
-function raisedTo(status: MessageRow['status'], message: MessageRow, { failure, at }: Evidence): MessageChanges {
-  const deliveredAt = message.deliveredAt ?? at;
-  return {
-    ...(status === message.status
-      ? {}
-      : { status, failReason: status === 'failed' ? (failure?.reason ?? null) : null }),
-    ...(status === 'delivered' ? { deliveredAt } : {}),
-    ...(status === 'read' ? { readAt: at, deliveredAt } : {}),
-  };
+type News = {
+  status: Exclude<MessageRow['status'], 'received'>;
+  isConfirmation: boolean;
+  isNamed: boolean;
+  isNewlyFailed: boolean;
+};
+
+function newsIn(message: MessageRow, event: Evidence): News | null {
+  const isConfirmation = !UNCONFIRMED.includes(event.status) && message.confirmedAt === null;
+  const status = nextStatus(message.status, event.status, message.confirmedAt !== null);
+  const isNamed = message.providerMessageId === null && event.id !== null;
+  if (status === 'received' || (status === message.status && !isConfirmation && !isNamed)) return null;
+  return { status, isConfirmation, isNamed, isNewlyFailed: status === 'failed' && message.status !== 'failed' };
+}
+
+type RaisedSend = { message: MessageRow; news: News; event: Evidence };
+
+/** True if it was withheld and will be sent again. */
+async function raiseSend(tx: Tx, account: ChannelAccount, { message, news, event }: RaisedSend): Promise<boolean> {
+  const writer = { isByPerson: message.author === 'user', createdAt: message.createdAt };
+  const waiting = news.isNewlyFailed ? waitingFor(event.failure, writer, accountNow(tx)) : null;
+  await updateSend(tx, sendOfMessage(message.id), {
+    ...(news.isNamed ? { providerMessageId: event.id, channelAccountId: account.id } : {}),
+    ...(news.isConfirmation ? { confirmedAt: event.at, dropDueAt: null } : {}),
+    ...(news.status === message.status ? {} : raisedTo(news.status, message, event)),
+    ...waiting,
+  });
+  return waiting !== null;
 }
 
 async function actOnFailure(

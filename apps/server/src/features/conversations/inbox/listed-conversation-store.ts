@@ -9,7 +9,8 @@ import { columnsOf } from '#platform/db/columns-of.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import type { ConversationRow } from '../conversation-store.ts';
-import { conversationMessages, conversations } from '../schema.ts';
+import { conversations } from '../schema.ts';
+import { threadMessages } from '../thread-view.ts';
 import { CHAT_COLUMNS, type ShownRow } from './chat-message.ts';
 
 const COLUMNS = [
@@ -73,14 +74,14 @@ const FIELDS = {
   )`,
   unreadCount: UNREAD,
 };
-const NEWEST = columnsOf(conversationMessages, 'm', CHAT_COLUMNS);
+const NEWEST = columnsOf(threadMessages, 'm', CHAT_COLUMNS);
 
 export function selectWithNewest<More extends Record<string, SQL>>(db: Db, from: SQL, more: More) {
   return db.select({ ...FIELDS, newest: NEWEST, ...more }).from(sql`
     ${from}
     join leads l on l.id = c.lead_id
     left join lateral (
-      select * from conversation_messages x where x.conversation_id = c.id
+      select * from thread_messages x where x.conversation_id = c.id
       order by x.timestamp desc nulls last, x.id desc nulls last limit 1
     ) m on true`);
 }

@@ -43,7 +43,7 @@ test('the pages of a thread meet without a gap or a repeat, however close its me
     before = messages[0]?.id ?? '';
   }
   const { rows } = await product.query(
-    'select id from conversation_messages where conversation_id = $1 order by timestamp, id',
+    'select id from thread_messages where conversation_id = $1 order by timestamp, id',
     [id],
   );
   expect(pages.map(({ length }) => length)).toEqual([7, MESSAGE_PAGE, MESSAGE_PAGE, MESSAGE_PAGE]);

@@ -44,10 +44,9 @@ const messageOf = async (content: string): Promise<ThreadMessage> =>
 test('a lead’s message shows the one it answers, also one of ours', async () => {
   const { id } = await thread();
   await ana.call('POST', `/api/conversations/${id}/send-message`, { message: 'Tem duas.' });
-  const { rows } = await product.query(
-    'select provider_message_id as id from conversation_messages where message = $1',
-    ['Tem duas.'],
-  );
+  const { rows } = await product.query('select provider_message_id as id from thread_messages where message = $1', [
+    'Tem duas.',
+  ]);
   await told.tell(
     told.message('in-2', RITA, 'essa', { content: said({ text: 'essa', quotedId: 'in-1' }) }),
     told.message('in-3', RITA, 'cobertas?', { content: said({ text: 'cobertas?', quotedId: rows[0].id }) }),

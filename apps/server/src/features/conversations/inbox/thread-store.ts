@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/open-database.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import { firstRow } from '#platform/db/rows.ts';
 import type { MessageRow } from '../message-store.ts';
-import { conversationMessages } from '../schema.ts';
+import { threadMessages } from '../thread-view.ts';
 import { CHAT_COLUMNS } from './chat-message.ts';
 
 const THREAD_COLUMNS = [...CHAT_COLUMNS, 'conversationId', 'channelAccountId', 'quotedId', 'writtenBecause'] as const;
@@ -18,8 +18,8 @@ type Newest = { account: SQL; conversation: SQL; older?: SQL };
 
 const selectNewest = (db: Db, { account, conversation, older = sql`true` }: Newest) =>
   db
-    .select(columnsOf(conversationMessages, 'm', THREAD_COLUMNS))
-    .from(sql`conversation_messages m`)
+    .select(columnsOf(threadMessages, 'm', THREAD_COLUMNS))
+    .from(sql`thread_messages m`)
     .where(sql`m.user_id = ${account} and m.conversation_id = ${conversation} and ${older}`)
     // Matches the index order: a plain desc puts nulls first and would sort the whole thread.
     .orderBy(sql`m.timestamp desc nulls last, m.id desc nulls last`)

@@ -49,7 +49,7 @@ test('a note sends nothing, wakes nobody and changes nothing of the conversation
   expect(await product.drain(ana.accountId)).toBe(0);
   expect((await ana.call('GET', `/api/conversations/${id}`)).body).toEqual(before.body);
   const { rows: sent } = await product.query(
-    `select 1 from conversation_messages where message like '%entre nós%'
+    `select 1 from thread_messages where message like '%entre nós%'
      union all select 1 from simulator_messages where text like '%entre nós%'`,
   );
   expect(sent).toEqual([]);

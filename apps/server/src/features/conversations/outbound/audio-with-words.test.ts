@@ -35,7 +35,7 @@ const send = (more: object = {}) =>
 const thread = async () =>
   (
     await product.query(
-      `select message_type as type, message, caption, status from conversation_messages
+      `select message_type as type, message, caption, status from thread_messages
        where user_id = $1 order by timestamp, id`,
       [ana.accountId],
     )
@@ -121,7 +121,7 @@ test('to somebody who is no lead both parts are sent, and the one that did not l
   const body = { phone: '11987650009', type: 'audio', mediaUrl: url, message: 'Segue o áudio' };
   expect((await ana.call('POST', '/api/whatsapp/send', body)).body).toMatchObject({ status: 'sent' });
   const { rows } = await product.query(
-    'select message_type as type, message, status from direct_messages where user_id = $1 order by id',
+    'select type, text as message, status from direct_sends where user_id = $1 order by id',
     [ana.accountId],
   );
   expect(rows).toEqual([

@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageId } from '@prumo/contracts/ids';
 import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
-import {
-  activeChannel,
-  type Channel,
-  isWindowClosed,
-  LEASE_MS,
-  type Registry,
-  takeClearance,
-} from '#features/channel/index.ts';
+import { activeChannel, type Channel, isWindowClosed, LEASE_MS, type Registry } from '#features/channel/index.ts';
 import { findIdentities, findLead, findSuppression, lockIdentity } from '#features/leads/index.ts';
+import { sendOfMessage, takeClearance, updateSend } from '#features/outbox/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { type ConversationRow, findConversation, lockConversation } from '../conversation-store.ts';
@@ -20,7 +14,6 @@ import {
   lockMessage,
   type MessageRow,
   peekByProviderIds,
-  updateMessage,
 } from '../message-store.ts';
 import { mayLeave } from './may-leave.ts';
 import { keyBefore } from './message-parts.ts';
@@ -55,11 +48,11 @@ export async function claimMessage(tx: Tx, registry: Registry, id: MessageId): P
     return null;
   }
   if (await standsBehind(tx, message)) {
-    await updateMessage(tx, id, { dueAt: new Date(accountNow(tx).getTime() + CLOCK_SKEW_MS) });
+    await updateSend(tx, sendOfMessage(id), { dueAt: new Date(accountNow(tx).getTime() + CLOCK_SKEW_MS) });
     return null;
   }
   const clearance = await takeClearance(tx, channel, {
-    key: id,
+    key: sendOfMessage(id),
     isCampaign: false,
     to: address.to,
     type: message.messageType,
@@ -71,12 +64,13 @@ export async function claimMessage(tx: Tx, registry: Registry, id: MessageId): P
   }
   const leaseToken = randomUUID();
   const leaseUntil = new Date(tx.clock.now().getTime() + LEASE_MS);
-  await updateMessage(tx, id, {
+  await updateSend(tx, sendOfMessage(id), {
     status: 'sending',
     leaseToken,
     leaseUntil,
     channelAccountId: channel.account.id,
-    toPhone: address.to,
+    toAddress: address.to,
+    handedAt: accountNow(tx),
     // Clears the provider's ids of an earlier attempt, so that its receipts do not apply to this attempt.
     providerMessageId: null,
     queueId: null,
@@ -135,15 +129,15 @@ async function wait(
   clearance: 'disconnected' | 'restricted' | 'queue_busy',
 ): Promise<void> {
   if (clearance === 'disconnected' && message.author === 'user')
-    await updateMessage(tx, message.id, { status: 'failed', failReason: { code: 'channel_disconnected' } });
-  else await updateMessage(tx, message.id, { dueAt: accountNow(tx) });
+    await updateSend(tx, sendOfMessage(message.id), { status: 'failed', reason: { code: 'channel_disconnected' } });
+  else await updateSend(tx, sendOfMessage(message.id), { dueAt: accountNow(tx) });
   await publish(tx, 'conversations', message.conversationId);
 }
 
 async function withdraw(tx: Tx, message: MessageRow, reason: MessageFailure): Promise<void> {
   const isStale = (message.author === 'ai' || message.author === 'greeting') && reason.code !== 'reply_window_closed';
   if (isStale) await deleteMessage(tx, message.id);
-  else await updateMessage(tx, message.id, { status: 'failed', failReason: reason });
+  else await updateSend(tx, sendOfMessage(message.id), { status: 'failed', reason });
   await publish(tx, 'conversations', message.conversationId);
 }
 

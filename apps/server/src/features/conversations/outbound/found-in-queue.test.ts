@@ -41,9 +41,9 @@ const PHONE = '5511987650001';
 const rows = async (sql: string) => (await product.query(sql, [ana.accountId])).rows;
 const thread = () =>
   rows(
-    "select author, status, provider_message_id as name, queue_id, confirmed_at from conversation_messages where user_id = $1 and direction = 'outbound' order by timestamp, id",
+    "select author, status, provider_message_id as name, queue_id, confirmed_at from thread_messages where user_id = $1 and direction = 'outbound' order by timestamp, id",
   );
-const open = () => rows('select looks from open_sends where user_id = $1');
+const open = () => rows('select looks from outbox where user_id = $1 and look_at is not null');
 
 async function conversation(): Promise<string> {
   const lead = await aLead(ana, { name: 'Beto', phone: '11987650001' });
@@ -181,7 +181,7 @@ test('a message to somebody who is no lead gets its name from the queue as well'
   const body = { phone: '11987650009', message: 'Segue a proposta' };
   expect((await ana.call('POST', '/api/whatsapp/send', body)).body).toMatchObject({ status: 'unknown' });
   await pass(3);
-  expect(await rows('select status, provider_message_id as name from direct_messages where user_id = $1')).toEqual([
+  expect(await rows('select status, provider_message_id as name from direct_sends where user_id = $1')).toEqual([
     { status: 'sent', name: 'MESSAGE1' },
   ]);
 });
@@ -238,5 +238,5 @@ test('what was taken for a lead who was deleted meanwhile does not leave', async
   expect(fake.queue.map(({ Phone }) => Phone)).toEqual([PHONE]);
   await product.drain(ana.accountId);
   expect(fake.queue).toEqual([]);
-  expect(await rows('select key from queue_drops where user_id = $1')).toEqual([]);
+  expect(await rows("select id from outbox where user_id = $1 and kind = 'detached'")).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-fa
 import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
 import { phoneProblemOf } from '@prumo/contracts/reasons/channel/phone-problem';
 import { recordEvents } from '#features/analytics-events/index.ts';
-import { type Channel, dropForgotten, endClearances, type SendOutcome } from '#features/channel/index.ts';
+import type { Channel, SendOutcome } from '#features/channel/index.ts';
 import {
   findLead,
   findSuppression,
@@ -10,14 +10,22 @@ import {
   setPhoneProblem,
   setProviderAddresses,
 } from '#features/leads/index.ts';
+import {
+  dropDetached,
+  endClearances,
+  lockTalkSend,
+  type SendChanges,
+  sendOfMessage,
+  updateSend,
+  waitingFor,
+} from '#features/outbox/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { applyOptOut } from '../control/opt-out.ts';
 import { type ConversationRow, lockConversation, updateConversation } from '../conversation-store.ts';
 import { messagesSent } from '../facts.ts';
 import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
-import { waitingFor } from '../message-status.ts';
-import { findMessage, type MessageChanges, type MessageRow, settleLease } from '../message-store.ts';
+import { findMessage, type MessageRow, updateMessage } from '../message-store.ts';
 import { takeBack } from '../take-back/take-back.ts';
 import { type Claim, TOO_OLD_TO_ANSWER_MS } from './claim-message.ts';
 import { mayLeave } from './may-leave.ts';
@@ -30,48 +38,56 @@ export async function recordOutcome(tx: Tx, claim: Claim, outcome: SendOutcome):
   await lockIdentity(tx, personKey);
   const conversation = await lockConversation(tx, message.conversationId);
   const now = accountNow(tx);
-  const settled = await settleLease(tx, message.id, leaseToken, changesOf(message, outcome, now));
-  if (!settled || !conversation) return dropIfDeleted(tx, claim, outcome);
+  const sendId = sendOfMessage(message.id);
+  const send = await lockTalkSend(tx, sendId);
+  // A process that stalled past its lease changes nothing.
+  if (send?.leaseToken !== leaseToken || !conversation) return dropIfDeleted(tx, claim, outcome);
+  // The message before its send: reports count an answer at its time once the send says that it left.
+  if (outcome.kind === 'sent') {
+    const { providerMessageId } = outcome;
+    const named = { channelAccountId: channel.account.id, toPhone: claim.to, providerMessageId, timestamp: now };
+    await updateMessage(tx, message.id, named);
+  }
+  await updateSend(tx, sendId, { ...changesOf(message, outcome, now), leaseToken: null, leaseUntil: null });
   if (outcome.kind === 'sent') await recordSent(tx, claim, { conversation, outcome, now });
   if (outcome.kind === 'failed' && outcome.class === 'opted_out') await recordOptOut(tx, conversation, outcome.reason);
   await publish(tx, 'conversations', conversation.id);
-  await endClearances(tx, [{ channel, key: message.id, outcome }]);
+  await endClearances(tx, [{ channel, key: sendId, outcome }]);
   if (outcome.kind === 'failed' && outcome.class === 'number' && !channel.adapter.capabilities.isSimulated)
     await setPhoneProblem(tx, personKey, phoneProblemOf(outcome.reason));
 }
 
 /** The lead was deleted during the call: takes the message out of the provider's queue. */
-async function dropIfDeleted(tx: Tx, { message: { id: key }, channel }: Claim, outcome: SendOutcome): Promise<void> {
-  if (outcome.kind !== 'sent' || outcome.queueId === null || (await findMessage(tx, key))) return;
-  await dropForgotten(tx, [{ key, channelAccountId: channel.account.id, queueId: outcome.queueId }]);
+async function dropIfDeleted(tx: Tx, { message: { id }, channel }: Claim, outcome: SendOutcome): Promise<void> {
+  if (outcome.kind !== 'sent' || outcome.queueId === null || (await findMessage(tx, id))) return;
+  await dropDetached(tx, { id: sendOfMessage(id), channelAccountId: channel.account.id, queueId: outcome.queueId });
 }
 
-function changesOf(message: MessageRow, outcome: SendOutcome, now: Date): MessageChanges {
+type AcceptedOutcome = Extract<SendOutcome, { kind: 'sent' }>;
+
+function changesOf(message: MessageRow, outcome: SendOutcome, now: Date): SendChanges {
   switch (outcome.kind) {
-    case 'sent':
-      return {
-        status: 'sent',
-        failReason: null,
-        providerMessageId: outcome.providerMessageId,
-        queueId: outcome.queueId,
-        timestamp: now,
-      };
+    case 'sent': {
+      const { providerMessageId, queueId } = outcome;
+      return { status: 'sent', sentAt: now, reason: null, providerMessageId, queueId };
+    }
     case 'unknown':
-      return { status: 'unknown', failReason: null };
+      return { status: 'unknown', reason: null };
     case 'failed': {
-      const waiting = waitingFor(outcome, message, now);
+      const isByPerson = message.author === 'user';
+      const waiting = waitingFor(outcome, { isByPerson, createdAt: message.createdAt }, now);
       if (waiting) return waiting;
       // Only machine messages retry, while they are still a timely answer; a person resends their own.
-      const mayRetry = outcome.isTemporary && outcome.class !== 'withheld' && message.author !== 'user';
+      const mayRetry = outcome.isTemporary && outcome.class !== 'withheld' && !isByPerson;
       const isFresh = now.getTime() - message.timestamp.getTime() < TOO_OLD_TO_ANSWER_MS;
-      if (!mayRetry || !isFresh) return { status: 'failed', failReason: outcome.reason };
+      if (!mayRetry || !isFresh) return { status: 'failed', reason: outcome.reason };
       const seconds = outcome.retryAfterSeconds ?? RETRY_AFTER_S;
-      return { status: 'queued', failReason: outcome.reason, dueAt: new Date(now.getTime() + seconds * 1000) };
+      return { status: 'queued', reason: outcome.reason, dueAt: new Date(now.getTime() + seconds * 1000) };
     }
   }
 }
 
-type SentReply = { conversation: ConversationRow; outcome: Extract<SendOutcome, { kind: 'sent' }>; now: Date };
+type SentReply = { conversation: ConversationRow; outcome: AcceptedOutcome; now: Date };
 
 async function recordSent(tx: Tx, claim: Claim, { conversation, outcome, now }: SentReply): Promise<void> {
   const { message, personKey, channel, to, isUnchecked } = claim;

@@ -56,7 +56,7 @@ const sendTemplate = (id: string, body: object) => ana.call('POST', `/api/conver
 const thread = async () =>
   (
     await product.query(
-      `select message, status, fail_reason from conversation_messages where user_id = $1 and direction = 'outbound'`,
+      `select message, status, fail_reason from thread_messages where user_id = $1 and direction = 'outbound'`,
       [ana.accountId],
     )
   ).rows;

@@ -17,7 +17,8 @@ import { actingUser } from '../acting-user.ts';
 import { takeControl } from '../control/take-over.ts';
 import { type ConversationRow, findConversation, lockConversation, updateConversation } from '../conversation-store.ts';
 import { toThreadMessage } from '../inbox/thread-messages.ts';
-import { findByClientKey, findMessage, insertMessage } from '../message-store.ts';
+import { findByClientKey, findMessage } from '../message-store.ts';
+import { queueMessage } from '../queue-message.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { partKey, partsOf } from './message-parts.ts';
 
@@ -116,11 +117,10 @@ async function storeReply(tx: Tx, registry: Registry, stored: ReplyToStore): Pro
   const quoting = parts.find(({ type }) => adapter.capabilities.quotingTypes.includes(type));
   for (const [place, part] of parts.entries()) {
     if (place > 0) ids.push(newId<MessageId>());
-    await insertMessage(tx, {
+    await queueMessage(tx, {
       ...(part === quoting ? await quote(tx, stored) : {}),
       id: ids[place] ?? id,
       conversationId,
-      direction: 'outbound',
       author: 'user',
       authorUserId: actingUser(tx),
       message: part.text,
@@ -129,7 +129,6 @@ async function storeReply(tx: Tx, registry: Registry, stored: ReplyToStore): Pro
       caption: part.caption,
       fileName: part.fileName,
       template: stored.template ?? null,
-      status: 'queued',
       clientKey: partKey(clientMessageId ?? id, place),
       dueAt: new Date(now.getTime() + REQUEST_GRACE_MS),
       timestamp: new Date(now.getTime() + place),

@@ -2,6 +2,7 @@ import type { DirectSendAnswer, DirectSendBody } from '@prumo/contracts/conversa
 import { activeChannel, type Channel, isWindowClosed, type Registry } from '#features/channel/index.ts';
 import { findIdentities, findSuppression, readPhone } from '#features/leads/index.ts';
 import { findMediaByUrl, honestName } from '#features/media/index.ts';
+import { messageOfSend, type NumberSent, sendToNumber } from '#features/outbox/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { invalidField, Refusal } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
@@ -9,10 +10,8 @@ import { startConversation } from '../control/start-conversation.ts';
 import { takeOver } from '../control/take-over.ts';
 import { findConversation } from '../conversation-store.ts';
 import { conversationTexts } from '../texts.ts';
-import type { DirectMessage } from './direct-message-store.ts';
 import { partKey, partsOf } from './message-parts.ts';
 import { storeAndDeliver } from './reply.ts';
-import { sendToNumber } from './send-to-number.ts';
 
 const PATIENCE_SECONDS = 5;
 
@@ -74,7 +73,7 @@ async function sendToStranger(
 ): Promise<DirectSendAnswer> {
   const key = body.clientMessageId ?? newId<string>();
   const { type, message: text, mediaUrl = null } = body;
-  const outcomes: DirectMessage[] = [];
+  const outcomes: NumberSent['message'][] = [];
   for (const [place, part] of partsOf({ type, text, mediaUrl, caption: null, fileName }).entries()) {
     const { message } = await sendToNumber(ctx, channel, {
       key: partKey(key, place),
@@ -88,12 +87,12 @@ async function sendToStranger(
     });
     outcomes.push(message);
   }
-  const [first] = outcomes as [DirectMessage];
+  const [first] = outcomes as [NumberSent['message']];
   return toAnswer(outcomes.find(({ status }) => status !== 'sent') ?? first);
 }
 
-const toAnswer = ({ id, status, failReason }: DirectMessage): DirectSendAnswer => ({
-  id,
+const toAnswer = ({ id, status, failReason }: NumberSent['message']): DirectSendAnswer => ({
+  id: messageOfSend(id),
   status,
   failReason,
   conversationId: null,

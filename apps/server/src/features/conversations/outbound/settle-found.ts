@@ -1,57 +1,49 @@
-import { type ChannelAccountId, MessageId } from '@prumo/contracts/ids';
+import type { ChannelAccountId, SendId } from '@prumo/contracts/ids';
 import { EventTooEarly, findChannelAccount, type ProviderQueueEntry, type Registry } from '#features/channel/index.ts';
 import { lockIdentity } from '#features/leads/index.ts';
+import { findNamed, lockTalkSend, messageOfSend, updateSend } from '#features/outbox/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { findConversation, lockConversation } from '../conversation-store.ts';
 import { findMessage, lockMessage, peekByProviderIds, updateMessage } from '../message-store.ts';
-import { findDirectMessage, hasDirectMessageNamed, updateDirectMessage } from './direct-message-store.ts';
 import { recordTaken } from './record-outcome.ts';
 
-export type FoundSend = { channelAccountId: ChannelAccountId; key: string; found: ProviderQueueEntry[] };
+export type FoundSend = { channelAccountId: ChannelAccountId; id: SendId; found: ProviderQueueEntry[] };
 
+/** Not for campaigns, which decide what follows from it. */
 export const onSendFound =
   (registry: Registry) =>
-  async (tx: Tx, { channelAccountId, key, found }: FoundSend): Promise<void> => {
-    const id = MessageId.safeParse(key);
-    if (!id.success) return;
-    const message = await findMessage(tx, id.data);
+  async (tx: Tx, { channelAccountId, id, found }: FoundSend): Promise<void> => {
+    const message = await findMessage(tx, messageOfSend(id));
     const owner = message && (await findConversation(tx, message.conversationId));
-    if (!owner) return settleDirectFound(tx, id.data, { channelAccountId, found });
-    await lockIdentity(tx, owner.personKey);
-    const conversation = await lockConversation(tx, owner.id);
-    const locked = await lockMessage(tx, id.data);
-    const account = await findChannelAccount(tx, channelAccountId);
-    if (locked?.status === 'sending') throw new EventTooEarly(`message ${key} has no outcome yet`);
-    if (locked?.status !== 'unknown' || !conversation || !account) return;
-    const named = await firstUnnamed(tx, channelAccountId, found);
-    if (!named) return;
+    if (owner) {
+      await lockIdentity(tx, owner.personKey);
+      await lockConversation(tx, owner.id);
+    }
+    const send = await lockTalkSend(tx, id);
+    if (send?.status === 'sending') throw new EventTooEarly(`send ${id} has no outcome yet`);
+    const named = send?.status === 'unknown' ? await firstUnnamed(tx, channelAccountId, found) : null;
+    if (!send || !named) return;
+    const { messageId: providerMessageId, queueId } = named;
     const now = accountNow(tx);
-    await updateMessage(tx, id.data, {
+    const account = await findChannelAccount(tx, channelAccountId);
+    const locked = owner && (await lockMessage(tx, messageOfSend(id)));
+    const conversation = locked && (await findConversation(tx, locked.conversationId));
+    if (locked) await updateMessage(tx, locked.id, { channelAccountId, providerMessageId, timestamp: now });
+    const accepted = {
       status: 'sent',
-      failReason: null,
+      sentAt: now,
+      reason: null,
       channelAccountId,
-      providerMessageId: named.messageId,
-      queueId: named.queueId,
-      timestamp: now,
-    });
+      providerMessageId,
+      queueId,
+    } as const;
+    await updateSend(tx, id, accepted);
+    if (!locked || !conversation || !account) return;
     const channel = { account, adapter: registry.adapterOf(account.provider) };
     await recordTaken(tx, { message: locked, conversation, channel, now });
     await publish(tx, 'conversations', conversation.id);
   };
-
-async function settleDirectFound(
-  tx: Tx,
-  id: MessageId,
-  { channelAccountId, found }: Pick<FoundSend, 'channelAccountId' | 'found'>,
-): Promise<void> {
-  const direct = await findDirectMessage(tx, id);
-  if (direct?.status === 'sending') throw new EventTooEarly(`message ${id} has no outcome yet`);
-  const named = direct?.status === 'unknown' ? await firstUnnamed(tx, channelAccountId, found) : null;
-  if (!named) return;
-  const names = { providerMessageId: named.messageId, queueId: named.queueId };
-  await updateDirectMessage(tx, id, { status: 'sent', ...names }, { status: 'unknown' });
-}
 
 /** The same text may be in the queue twice, so entries that already belong to a message are skipped. */
 export async function firstUnnamed(
@@ -64,7 +56,7 @@ export async function firstUnnamed(
     const ids = messageId === null ? [] : [messageId];
     const isNamed =
       (await peekByProviderIds(tx, channelAccountId, ids)).length > 0 ||
-      (await hasDirectMessageNamed(tx, channelAccountId, { providerMessageId: messageId, queueId }));
+      (await findNamed(tx, channelAccountId, { providerMessageId: messageId, queueId })) !== null;
     if (!isNamed) return queued;
   }
   return null;

@@ -1,13 +1,14 @@
 import type { ChatMessage, SettleBody } from '@prumo/contracts/conversations';
 import type { ConversationId, MessageId } from '@prumo/contracts/ids';
 import type { Registry } from '#features/channel/index.ts';
+import { sendOfMessage, updateSend } from '#features/outbox/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { lockConversation } from '../conversation-store.ts';
 import { toThreadMessage } from '../inbox/thread-messages.ts';
 import { isWaiting } from '../message-status.ts';
-import { findMessage, lockMessage, updateMessage } from '../message-store.ts';
+import { findMessage, lockMessage } from '../message-store.ts';
 import { deliverMessage } from './deliver-message.ts';
 
 type SettleRequest = SettleBody & { conversationId: ConversationId; messageId: MessageId };
@@ -24,7 +25,7 @@ export async function settleUnknown(
     if (message?.conversationId !== conversationId) throw notFound();
     if (action === 'cancel') {
       if (isWaiting(message))
-        await updateMessage(tx, messageId, { status: 'failed', failReason: { code: 'cancelled' } });
+        await updateSend(tx, sendOfMessage(messageId), { status: 'failed', reason: { code: 'cancelled' } });
       await publish(tx, 'conversations', conversationId);
       return false;
     }
@@ -32,12 +33,13 @@ export async function settleUnknown(
     if (!isOpen) return false;
     await publish(tx, 'conversations', conversationId);
     if (action === 'mark_sent') {
-      if (message.status === 'unknown') await updateMessage(tx, messageId, { status: 'sent', failReason: null });
+      const sent = { status: 'sent', sentAt: message.timestamp, reason: null } as const;
+      if (message.status === 'unknown') await updateSend(tx, sendOfMessage(messageId), sent);
       return false;
     }
-    await updateMessage(tx, messageId, {
+    await updateSend(tx, sendOfMessage(messageId), {
       status: 'queued',
-      failReason: null,
+      reason: null,
       confirmedAt: null,
       dueAt: accountNow(tx),
     });

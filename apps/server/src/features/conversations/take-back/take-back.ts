@@ -1,16 +1,10 @@
+import { markToDrop } from '#features/outbox/index.ts';
 import type { Tx } from '#platform/context.ts';
-import { announceDue } from '#platform/events/publish.ts';
-import { markForTakingBack, type TakeBackTarget } from './take-back-store.ts';
+import { listTargeted, type TakeBackTarget } from './take-back-store.ts';
 
-/**
- * Only marks messages, in the stop's transaction; the due source takes them out of the provider's queue after the
- * commit, also after a crash.
- */
-export async function takeBack(tx: Tx, target: TakeBackTarget): Promise<boolean> {
-  const isMarked = (await markForTakingBack(tx, target)) > 0;
-  if (isMarked) await announceDue(tx);
-  return isMarked;
-}
+/** True if any of the messages may still be in a provider's queue, which is asked after the commit. */
+export const takeBack = async (tx: Tx, target: TakeBackTarget): Promise<boolean> =>
+  markToDrop(tx, await listTargeted(tx, target));
 
 export const AUTOMATIC_AUTHORS = ['ai', 'greeting', 'campaign'] as const;
 export const ALL_AUTHORS = [...AUTOMATIC_AUTHORS, 'user'] as const;

@@ -1,8 +1,9 @@
 import type { SummaryWay } from '@prumo/contracts/notifications';
 import type { SummaryFailure } from '@prumo/contracts/reasons/summary';
 import { activeChannel, isWindowClosed, type Registry } from '#features/channel/index.ts';
-import { findConversationOfPerson, sendToNumber } from '#features/conversations/index.ts';
+import { findConversationOfPerson } from '#features/conversations/index.ts';
 import { findSuppression, readPhone } from '#features/leads/index.ts';
+import { sendToNumber } from '#features/outbox/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Mailer, MailOutcome } from '#platform/mail/mailer.ts';
 import { findConfirmation } from './confirmation-store.ts';

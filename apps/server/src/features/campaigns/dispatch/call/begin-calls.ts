@@ -1,5 +1,6 @@
 import type { LimitFunction } from 'p-limit';
-import { callChannel, type SendOutcome, takeClearances } from '#features/channel/index.ts';
+import { callChannel, type SendOutcome } from '#features/channel/index.ts';
+import { takeClearances } from '#features/outbox/index.ts';
 import { inTransaction, type SetCtx, type SetTx } from '#platform/context.ts';
 import { lockCampaigns } from '../../campaign-store.ts';
 import type { ClaimedSend } from '../claim/begin-sends.ts';

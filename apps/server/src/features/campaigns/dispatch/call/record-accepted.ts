@@ -1,6 +1,7 @@
-import { dropForgotten, endClearances, lockProvidersShared, type SendOutcome } from '#features/channel/index.ts';
+import { lockProvidersShared, type SendOutcome } from '#features/channel/index.ts';
 import { lockOrCreateConversations, takeBack } from '#features/conversations/index.ts';
 import { lockPersons, setProviderAddresses } from '#features/leads/index.ts';
+import { dropDetached, endClearances } from '#features/outbox/index.ts';
 import { accountNow, asAccount, type SetTx } from '#platform/context.ts';
 import { sendTogether } from '#platform/db/ask-in-order.ts';
 import { personOf } from '#platform/db/owned-by.ts';
@@ -83,7 +84,7 @@ async function dropIfDeleted(
   if (queueId === null) return;
   const own = asAccount(tx, send.userId);
   if ((await peekSend(own, send.id)) === null)
-    await dropForgotten(own, [{ key: send.id, channelAccountId: channel.account.id, queueId }]);
+    await dropDetached(own, { id: send.id, channelAccountId: channel.account.id, queueId });
 }
 
 async function keepAddresses(tx: SetTx, taken: AcceptedSend[]): Promise<void> {

@@ -1,8 +1,9 @@
 import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-failure-words';
 import { phoneProblemOf } from '@prumo/contracts/reasons/channel/phone-problem';
-import { endClearances, lockProvidersShared, type SendOutcome, setChannelPaces } from '#features/channel/index.ts';
+import { lockProvidersShared, type SendOutcome, setChannelPaces } from '#features/channel/index.ts';
 import { applyOptOut, type ConversationRow, lockOrCreateConversation } from '#features/conversations/index.ts';
 import { findLead, lockIdentity, setPhoneProblem } from '#features/leads/index.ts';
+import { endClearances } from '#features/outbox/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { type CampaignRow, lockCampaigns } from '../../campaign-store.ts';

@@ -1,21 +1,15 @@
 import type { AccountId } from '@prumo/contracts/ids';
+import type { AttemptDetail } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import pLimit from 'p-limit';
 import type { Registry } from '#features/channel/index.ts';
-import { contextFor, inTransaction, type Platform, type SetCtx } from '#platform/context.ts';
+import { type ExpiredSend, hasSendUnderWay } from '#features/outbox/index.ts';
+import { asAccount, contextFor, inTransaction, type Platform, type SetCtx, type SetTx } from '#platform/context.ts';
 import { isTransient } from '#platform/db/database-away.ts';
 import type { BegunRound, DueSource, Scope } from '#platform/engine/due-rows.ts';
 import { publish } from '#platform/events/publish.ts';
 import { claimSends } from '../claim/claim-sends.ts';
-import {
-  type DueSend,
-  expireSendLeases,
-  hasSendUnderWay,
-  listDueSends,
-  nextSendDueAt,
-  nextSendLeaseEnd,
-  postponeSend,
-  tellHeldSends,
-} from '../claim/due-send-store.ts';
+import { type DueSend, listDueSends, nextSendDueAt, postponeSend, tellHeldSends } from '../claim/due-send-store.ts';
+import { endDoubtedAttempts } from '../settle/attempt-store.ts';
 import { callsAndRecords } from './call-and-record.ts';
 
 const POSTPONE_SECONDS = 30;
@@ -131,16 +125,15 @@ function contextOf(platform: Platform, [first]: DueSend[]): SetCtx {
   return contextFor(platform, { accountId: null, actor, clockOffsetMs: first?.clockOffsetMs ?? 0 });
 }
 
-/** The process died between call and outcome. Leases use real time, not account time. */
-export function expiredCampaignSendSource(platform: Platform): DueSource {
-  return {
-    name: 'expired-campaign-sends',
-    async runDue() {
-      const expired = await expireSendLeases(platform.db, platform.clock.now());
-      for (const { accountId, campaignId } of expired)
-        await publish({ db: platform.db, transaction: null, accountId }, 'campaigns', campaignId);
-      return expired.length;
-    },
-    nextDueAt: (scope) => (scope.accountId ? Promise.resolve(null) : nextSendLeaseEnd(platform.db)),
-  };
+const PROCESS_ENDED: AttemptDetail = { code: 'process_ended' };
+
+export async function onSendsExpired(tx: SetTx, { sends }: { sends: ExpiredSend[] }): Promise<void> {
+  const own = sends.filter(({ kind }) => kind === 'campaign');
+  await endDoubtedAttempts(
+    tx,
+    own.map(({ id }) => id),
+    PROCESS_ENDED,
+  );
+  for (const { userId, campaignId } of own)
+    if (campaignId) await publish(asAccount(tx, userId), 'campaigns', campaignId);
 }

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChannelAccountId } from '@prumo/contracts/ids';
-import {
-  type Channel,
-  LEASE_MS,
-  lockNumbers,
-  noteCampaignsSent,
-  setChannelPaces,
-  takeClearances,
-} from '#features/channel/index.ts';
+import { type Channel, LEASE_MS, lockNumbers, noteCampaignsSent, setChannelPaces } from '#features/channel/index.ts';
+import { takeClearances } from '#features/outbox/index.ts';
 import { readRulesOf } from '#features/sending/index.ts';
 import { accountNow, actorLabel, asAccount, type SetTx } from '#platform/context.ts';
 import { sendTogether } from '#platform/db/ask-in-order.ts';

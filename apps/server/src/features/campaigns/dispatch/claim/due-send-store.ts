@@ -1,13 +1,12 @@
 import { Provider } from '@prumo/contracts/channel';
 import { AccountId, CampaignId, ChannelAccountId, ExecutionId, SendId } from '@prumo/contracts/ids';
-import type { AttemptDetail, SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
+import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { isLapsed, mayBeCalled, mayCampaign } from '#features/channel/index.ts';
-import { jsonOf } from '#platform/db/json.ts';
+import { mayBeCalled, mayCampaign } from '#features/channel/index.ts';
 import type { Db } from '#platform/db/open-database.ts';
-import { BigNumber, hasRow, rowsOf } from '#platform/db/rows.ts';
+import { BigNumber, rowsOf } from '#platform/db/rows.ts';
 import { timeOf } from '#platform/db/time-of.ts';
 import { inScope, type Scope } from '#platform/engine/due-rows.ts';
 import { waitingOwners } from '#platform/engine/fair-rows.ts';
@@ -136,40 +135,3 @@ export async function tellHeldSends(db: Db, scope: Scope, now: Date): Promise<vo
     update campaign_sends s set reason = waiting.reason from waiting where s.id = waiting.id
   `);
 }
-
-export async function hasSendUnderWay(db: Db, scope: Scope): Promise<boolean> {
-  return hasRow(
-    db,
-    sql`select 1 from campaign_sends s where s.status = 'sending' ${inScope(scope, sql`s.user_id`)} limit 1`,
-  );
-}
-
-const ExpiredSend = z.object({ accountId: AccountId, campaignId: CampaignId });
-type ExpiredSend = z.infer<typeof ExpiredSend>;
-
-const PROCESS_ENDED: AttemptDetail = { code: 'process_ended' };
-
-/**
- * A send with an expired lease becomes `unknown`, never queued again. Locked rows are skipped as in {@link
- * tellHeldSends}: their outcome is probably being written.
- */
-export function expireSendLeases(db: Db, now: Date): Promise<ExpiredSend[]> {
-  const statement = sql`
-    with lapsed as (
-      select id from campaign_sends where status = 'sending' and ${isLapsed(sql`lease_until`, now)}
-      for no key update skip locked
-    ), expired as (
-      update campaign_sends s set status = 'unknown', lease_token = null, lease_until = null
-      from lapsed where s.id = lapsed.id
-      returning s.id, s.user_id, s.campaign_id
-    ), attempts as (
-      update send_attempts a set outcome = 'unknown', detail = ${jsonOf(PROCESS_ENDED)}, ended_at = ${now}::timestamptz
-      from expired where a.send_id = expired.id and a.ended_at is null
-    )
-    select user_id as "accountId", campaign_id as "campaignId" from expired
-  `;
-  return rowsOf(db, ExpiredSend, statement);
-}
-
-export const nextSendLeaseEnd = (db: Db): Promise<Date | null> =>
-  timeOf(db, sql`select min(lease_until) as at from campaign_sends where status = 'sending'`);

@@ -14,7 +14,7 @@ export async function markAccepted(tx: SetTx, accepted: AcceptedRow[]): Promise<
     sql.param(accepted.map((one) => of(one)?.toISOString() ?? null));
   await tx.db.execute(sql`
     update campaign_sends s set
-      status = 'sent', sent_at = a.at, due_at = null, reason = a.reason, message_id = s.id,
+      status = 'sent', sent_at = a.at, due_at = null, reason = a.reason,
       provider_message_id = a.provider_message_id, queue_id = a.queue_id, confirmed_at = a.confirmed_at,
       lease_token = null, lease_until = null, failed_at = null, failure_class = null, is_temporary = false
     from unnest(

@@ -15,7 +15,6 @@ import type { SendRow } from '../../send-store.ts';
 import { progressOf } from '../../sequence/progress.ts';
 import { markAccepted } from './accept-send-store.ts';
 import { endAcceptedAttempts } from './attempt-store.ts';
-import { insertCampaignMessages } from './campaign-message-store.ts';
 
 export type SendAcceptance = {
   send: SendRow;
@@ -46,7 +45,6 @@ export async function acceptSends(tx: SetTx, accepted: SendAcceptance[]): Promis
       tx,
       accepted.map(({ send, reason, at }) => ({ sendId: send.id, detail: reason, at })),
     ),
-    insertCampaignMessages(tx, accepted),
     recordEventsOf(tx, sends.map(messageSent)),
   ]);
   const known = await advanceSequences(tx, accepted);
@@ -77,7 +75,7 @@ export async function acceptSend(tx: Tx, accepted: SendAcceptance): Promise<Exec
   return lead?.execution ?? accepted.execution;
 }
 
-const messageRow = ({ send, conversation, at, providerMessageId, queueId, confirmedAt }: SendAcceptance) => ({
+const messageRow = ({ send, conversation, at, providerMessageId }: SendAcceptance) => ({
   id: messageOf(send),
   userId: send.userId,
   conversationId: conversation.id,
@@ -88,11 +86,8 @@ const messageRow = ({ send, conversation, at, providerMessageId, queueId, confir
   mediaUrl: send.mediaUrl,
   caption: send.mediaUrl ? send.text || null : null,
   fileName: send.fileName,
-  status: 'sent' as const,
   channelAccountId: send.channelAccountId,
   providerMessageId,
-  queueId,
-  confirmedAt,
   clientKey: `campaign:${send.id}`,
   campaignId: send.campaignId,
   campaignStep: send.sequence,

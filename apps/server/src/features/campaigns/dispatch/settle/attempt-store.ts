@@ -2,7 +2,7 @@ import type { SendId } from '@prumo/contracts/ids';
 import type { AttemptDetail } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Ctx, SetCtx, Tx } from '#platform/context.ts';
+import type { Ctx, SetCtx, SetTx, Tx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { jsonListOf, jsonOf } from '#platform/db/json.ts';
 import { namesUser } from '#platform/db/names-user.ts';
@@ -28,6 +28,14 @@ export async function endAcceptedAttempts(ctx: SetCtx, accepted: AcceptedAttempt
       ${sql.param(accepted.map(({ at }) => at.toISOString()))}::timestamptz[]
     ) as e (send_id, detail, at)
     where a.send_id = e.send_id and a.ended_at is null
+  `);
+}
+
+export async function endDoubtedAttempts(tx: SetTx, sendIds: SendId[], detail: AttemptDetail): Promise<void> {
+  if (sendIds.length === 0) return;
+  await tx.db.execute(sql`
+    update send_attempts set outcome = 'unknown', detail = ${jsonOf(detail)}, ended_at = ${tx.clock.now()}::timestamptz
+    where send_id = any(${sql.param(sendIds)}::uuid[]) and ended_at is null
   `);
 }
 

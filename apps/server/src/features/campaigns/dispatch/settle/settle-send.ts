@@ -10,7 +10,6 @@ import { endExecution } from '../../executions/end-execution.ts';
 import { planNextSend } from '../../executions/plan-next-sends.ts';
 import { lockSend, peekSend, type SendRow, updateSend } from '../../send-store.ts';
 import { reopenCompleted } from '../../stops/product-sold.ts';
-import { updateCampaignMessage } from './campaign-message-store.ts';
 import { returnSend } from './return-send.ts';
 import { sendAgainLater } from './send-again-later.ts';
 import { undoSend } from './undo-send.ts';
@@ -75,7 +74,6 @@ async function fail(
 ): Promise<void> {
   await undoSend(tx, locked, { reason: reason ?? { code: 'send_failed' }, mayGoOn: false });
   if (failure) await updateSend(tx, locked.send.id, { failureClass: failure.class, isTemporary: failure.isTemporary });
-  await updateCampaignMessage(tx, locked.send.id, { status: 'failed' });
   if (locked.execution.status === 'active') await endExecution(tx, locked.execution, 'send_failed');
   else await completeIfDone(tx, locked.send.campaignId);
 }
@@ -97,9 +95,9 @@ async function confirm(
   await updateSend(tx, send.id, {
     ...times,
     confirmedAt: send.confirmedAt ?? at,
+    dropDueAt: null,
     ...(isNews ? { status: 'sent', reason: null, sentAt: send.sentAt ?? at } : {}),
   });
-  await updateCampaignMessage(tx, send.id, { status, ...times });
   if (!wasOpen) return;
   const conversation = await findConversationOfPerson(tx, send.personKey);
   await planNextSend(tx, { execution, campaign, lastInboundAt: conversation?.lastInboundAt ?? null });

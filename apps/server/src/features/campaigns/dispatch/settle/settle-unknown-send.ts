@@ -35,8 +35,8 @@ export async function onSendEchoed(tx: Tx, echoed: EchoedSend): Promise<void> {
     });
 }
 
-export async function onSendFound(tx: Tx, { channelAccountId, key, found }: FoundSend): Promise<void> {
-  const send = await findNamedSend(tx, { channelAccountId, sendKey: key, providerMessageId: null, queueId: null });
+export async function onSendFound(tx: Tx, { channelAccountId, id, found }: FoundSend): Promise<void> {
+  const send = await findNamedSend(tx, { channelAccountId, sendKey: id, providerMessageId: null, queueId: null });
   const queued = send && (await firstUnnamed(tx, channelAccountId, found));
   if (!queued) return;
   const { messageId: providerMessageId, queueId } = queued;

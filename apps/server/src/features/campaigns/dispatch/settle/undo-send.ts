@@ -14,7 +14,6 @@ import {
   withholdLaterSends,
 } from '../../send-store.ts';
 import { failLastAttempt } from './attempt-store.ts';
-import { deleteCampaignMessage } from './campaign-message-store.ts';
 
 /** A message that was sent while being taken back is reported within this time; until then it is not resent. */
 const LATE_WORD_MS = 60_000;
@@ -36,7 +35,14 @@ export async function undoSend(
   const again = { status: 'queued', dueAt: notBefore ?? new Date(accountNow(tx).getTime() + LATE_WORD_MS) } as const;
   const over = { status: mayGoOn ? 'cancelled' : 'failed', dueAt: null } as const;
   // The provider's message id stays, so a late receipt still finds the row.
-  await updateSend(tx, send.id, { ...(goesOn ? again : over), reason, sentAt: null, queueId: null, messageId: null });
+  await updateSend(tx, send.id, {
+    ...(goesOn ? again : over),
+    reason,
+    sentAt: null,
+    deliveredAt: null,
+    readAt: null,
+    queueId: null,
+  });
   await withholdLaterSends(tx, send);
   if (goesOn) await sendFromNumberInUse(tx, send.id);
   const sends = await listSendsOfExecution(tx, execution.id);
@@ -53,7 +59,6 @@ export async function undoSend(
     lastMessageSentAt: before.findLast(({ status }) => status === 'sent')?.sentAt ?? null,
   });
   await failLastAttempt(tx, send.id, reason);
-  if (mayGoOn) await deleteCampaignMessage(tx, send.id);
   if (send.sentAt) await forgetMessageSent(tx, send.id, send.sentAt);
   await completeIfDone(tx, send.campaignId, { ...execution, currentSequence: send.sequence });
   await announceDue(tx);

@@ -5,8 +5,8 @@ import { isSimulating } from '#features/channel/index.ts';
 import type { Tx } from '#platform/context.ts';
 import { campaignExecutions } from '../../execution-schema.ts';
 import type { ExecutionRow } from '../../execution-store.ts';
-import { campaignSends } from '../../send-schema.ts';
 import type { SendRow } from '../../send-store.ts';
+import { campaignSends } from '../../send-view.ts';
 
 export type NamedSend = {
   channelAccountId: ChannelAccountId;

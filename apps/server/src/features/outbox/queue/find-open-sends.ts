@@ -1,9 +1,14 @@
+import {
+  EventTooEarly,
+  findChannelAccount,
+  type ProviderQueueEntry,
+  type Registry,
+  toOutbound,
+} from '#features/channel/index.ts';
 import { contextFor, inTransaction, type Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
-import { findChannelAccount } from '../channel-account-store.ts';
-import { EventTooEarly, type ProviderQueueEntry } from '../port/adapter.ts';
-import { sendFound } from '../port/facts.ts';
-import type { Registry } from '../port/registry.ts';
+import { sendFound } from '../facts.ts';
+import type { Send } from '../outbox-store.ts';
 import {
   claimLook,
   type DueLook,
@@ -11,7 +16,6 @@ import {
   listDueLooks,
   lookForSendAt,
   nextLookAt,
-  type OpenSend,
 } from './open-send-store.ts';
 
 const ROUND_SIZE = 8;
@@ -22,19 +26,19 @@ const CLOCKS_DIFFER_MS = 60_000;
 
 /** A send found in the queue was accepted; a missing send proves nothing, and nothing is ever resent (WA-008). */
 export function openSendSource(platform: Platform, registry: Registry): DueSource {
-  async function look({ key, accountId, channelAccountId, clockOffsetMs }: DueLook): Promise<void> {
+  async function look({ id, accountId, channelAccountId, clockOffsetMs }: DueLook): Promise<void> {
     const ctx = contextFor(platform, { accountId, actor: { kind: 'system', job: 'open-sends' }, clockOffsetMs });
     const now = platform.clock.now();
-    const send = await claimLook(ctx, key, now, new Date(now.getTime() + CLAIM_MS));
+    const send = await claimLook(ctx, id, now, new Date(now.getTime() + CLAIM_MS));
     if (!send) return;
     const account = await findChannelAccount(ctx, channelAccountId);
     const listed = (account && (await registry.adapterOf(account.provider).listQueued?.(account))) ?? [];
     const found = listed.filter((queued) => isOf(send, queued));
     await inTransaction(ctx, async (tx) => {
-      if (found.length > 0) await tx.facts.emit(tx, sendFound, { channelAccountId, key, found });
+      if (found.length > 0) await tx.facts.emit(tx, sendFound, { channelAccountId, id, found });
       const gap = GAPS_MS[send.looks - 1];
-      if (found.length > 0 || gap === undefined) await forgetOpenSends(tx, [key]);
-      else await lookForSendAt(tx, key, new Date(now.getTime() + gap));
+      if (found.length > 0 || gap === undefined) await forgetOpenSends(tx, [id]);
+      else await lookForSendAt(tx, id, new Date(now.getTime() + gap));
     });
   }
 
@@ -44,7 +48,7 @@ export function openSendSource(platform: Platform, registry: Registry): DueSourc
       return true;
     } catch (error) {
       const level = error instanceof EventTooEarly ? 'debug' : 'error';
-      platform.log[level]({ err: error, send: due.key }, 'an uncertain send could not be looked for');
+      platform.log[level]({ err: error, send: due.id }, 'an uncertain send could not be looked for');
       return false;
     }
   }
@@ -60,10 +64,11 @@ export function openSendSource(platform: Platform, registry: Registry): DueSourc
   };
 }
 
-const isOf = ({ toAddress, text, handedAt }: OpenSend, queued: ProviderQueueEntry): boolean =>
-  isSameLine(queued.to, toAddress) &&
-  queued.text.trim() === text.trim() &&
-  (queued.since === null || queued.since.getTime() > handedAt.getTime() - CLOCKS_DIFFER_MS);
+function isOf({ id: key, toAddress: to, type, text, handedAt }: Send, queued: ProviderQueueEntry): boolean {
+  if (to === null || handedAt === null || !isSameLine(queued.to, to)) return false;
+  const isSameText = queued.text.trim() === toOutbound({ key, to, type, text }).text.trim();
+  return isSameText && (queued.since === null || queued.since.getTime() > handedAt.getTime() - CLOCKS_DIFFER_MS);
+}
 
 const MOBILE = /^55(\d{2})9?([6-9]\d{7})$/;
 

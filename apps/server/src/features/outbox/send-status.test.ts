@@ -1,6 +1,6 @@
 import type { MessageStatus } from '@prumo/contracts/conversations';
 import { expect, test } from 'vitest';
-import { nextStatus } from './message-status.ts';
+import { nextStatus } from './send-status.ts';
 
 test.each([
   ['queued', 'sent', 'sent'],

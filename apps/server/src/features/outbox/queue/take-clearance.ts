@@ -1,29 +1,30 @@
-import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
-import { asAccount, type Ctx, inTransaction, type SetTx, type Tx } from '#platform/context.ts';
-import { announceDue, publish } from '#platform/events/publish.ts';
-import type { ChannelAccount } from '../channel-account-store.ts';
-import { checkHealth } from '../health/check-health.ts';
-import { keepRestriction } from '../health/health-store.ts';
-import { awaitEvents } from '../health/silence-store.ts';
-import type { SendOutcome } from '../port/adapter.ts';
-import type { Failure } from '../port/failure.ts';
-import { toOutbound } from '../port/outbound-message.ts';
-import type { Channel } from '../port/registry.ts';
-import { LEASE_MS } from './call-channel.ts';
-import { freeQueue, isQueueBusy, lockNumbers, type NumberState, occupyQueues } from './clearance-store.ts';
+import type { SendId } from '@prumo/contracts/ids';
+import {
+  awaitEvents,
+  type Channel,
+  type ChannelAccount,
+  freeQueue,
+  isQueueBusy,
+  LEASE_MS,
+  lockNumbers,
+  type NumberState,
+  occupyQueues,
+  restrictNumber,
+  type SendOutcome,
+  toOutbound,
+} from '#features/channel/index.ts';
+import { asAccount, type SetTx, type Tx } from '#platform/context.ts';
+import { announceDue } from '#platform/events/publish.ts';
 import { forgetOpenSends, keepOpenSends, lookForSendAt } from './open-send-store.ts';
 
 /** After this the next message no longer waits for an unconfirmed one (WA-003). */
 const UNCONFIRMED_MS = 30_000;
 /** Delay of the first queue look, after the call or, if the process died, after its lease. */
 const LOOK_AFTER_MS = 2_000;
-/** Starts when WhatsApp shows that it will block the number. */
-const COOL_DOWN_MS = 24 * 3600 * 1000;
-
 export type Clearance = 'taken' | 'disconnected' | 'restricted' | 'queue_busy';
 
 type MessageToClear = {
-  key: string;
+  key: SendId;
   /** Campaigns stop while WhatsApp limits the number; answers continue. */
   isCampaign: boolean;
   to: string;
@@ -72,16 +73,15 @@ async function occupy(tx: SetTx, taken: ClearanceRequest[], now: Date): Promise<
     tx,
     queued.map(({ channel, message: { key } }) => ({ id: channel.account.id, key, until: new Date(leaseEnd) })),
   );
-  const open = queued.flatMap(({ channel: { account, adapter }, message: { key, to, type, text: words } }) => {
+  const lookAt = new Date(leaseEnd + LOOK_AFTER_MS);
+  const open = queued.flatMap(({ channel: { adapter }, message: { key, to, type, text: words } }) => {
     const { text } = toOutbound({ key, to, type, text: words });
-    if (!adapter.listQueued || text.trim() === '') return [];
-    const lookAt = new Date(leaseEnd + LOOK_AFTER_MS);
-    return [{ key, userId: account.userId, channelAccountId: account.id, toAddress: to, text, handedAt: now, lookAt }];
+    return adapter.listQueued && text.trim() !== '' ? [{ id: key, toAddress: to, lookAt }] : [];
   });
   await keepOpenSends(tx, open);
 }
 
-export type EndedCall = { channel: Channel; key: string; outcome: SendOutcome };
+export type EndedCall = { channel: Channel; key: SendId; outcome: SendOutcome };
 
 export async function endClearances(tx: SetTx, ended: EndedCall[]): Promise<void> {
   for (const { channel, outcome } of ended)
@@ -129,26 +129,7 @@ async function endQueueing(tx: SetTx, ended: EndedCall[]): Promise<void> {
   );
 }
 
-export async function restrictNumber(
-  tx: Tx,
-  account: Pick<ChannelAccount, 'id'>,
-  reason: NumberRestriction,
-): Promise<void> {
-  await keepRestriction(tx, account.id, { reason, until: new Date(tx.clock.now().getTime() + COOL_DOWN_MS) });
-  await publish(tx, 'settings');
-}
-
-export async function leaveQueue(tx: Tx, account: Pick<ChannelAccount, 'id'>, key: string): Promise<void> {
+export async function leaveQueue(tx: Tx, account: Pick<ChannelAccount, 'id'>, key: SendId): Promise<void> {
   if (await freeQueue(tx, account.id, key)) await announceDue(tx);
   await forgetOpenSends(tx, [key]);
-}
-
-/**
- * If the number turns out disconnected, clears its restriction: the lost connection holds every send anyway. Calls the
- * provider, so call it outside a transaction.
- */
-export async function examineRefusal(ctx: Ctx, channel: Channel, failure: Failure): Promise<void> {
-  if (failure.class !== 'account') return;
-  const health = await checkHealth(ctx, channel);
-  if (!health?.connected) await inTransaction(ctx, (tx) => keepRestriction(tx, channel.account.id, null));
 }

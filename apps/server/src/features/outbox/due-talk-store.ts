@@ -1,0 +1,67 @@
+import { AccountId, SendId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { joinActiveChannel, mayBeCalled } from '#features/channel/index.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { BigNumber, hasRow, rowsOf } from '#platform/db/rows.ts';
+import { timeOf } from '#platform/db/time-of.ts';
+import { inScope, type Scope } from '#platform/engine/due-rows.ts';
+import { waitingAccounts } from '#platform/engine/fair-rows.ts';
+
+const DueTalk = z.object({ id: SendId, accountId: AccountId, clockOffsetMs: BigNumber });
+export type DueTalk = z.infer<typeof DueTalk>;
+
+const IS_QUEUED = sql`status = 'queued' and kind <> 'campaign'`;
+
+/** Messages of conversations: one of each account in turn, where the number in use may be called. */
+export const listDueTalk = (db: Db, scope: Scope, now: Date, limit: number): Promise<DueTalk[]> =>
+  rowsOf(
+    db,
+    DueTalk,
+    sql`
+      ${waitingAccounts(scope, sql`outbox`, IS_QUEUED)}
+      select r.id, u.id as "accountId", u.clock_offset_ms as "clockOffsetMs"
+      from waiting join users u on u.id = waiting.user_id ${joinActiveChannel(sql`u.id`)}
+      cross join lateral (
+        select s.id, s.due_at, row_number() over (order by s.due_at, s.id) as place_in_line
+        from outbox s
+        where s.user_id = u.id and s.status = 'queued' and s.kind <> 'campaign'
+          and s.due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond'
+        order by s.due_at, s.id limit ${limit}
+      ) r
+      where ${mayBeCalled(now)}
+      order by r.place_in_line, r.due_at limit ${limit}
+    `,
+  );
+
+/** The delay doubles up to half an hour, so a permanent failure keeps neither engine nor clock busy. */
+export async function postponeTalk(db: Db, id: SendId, seconds: number): Promise<void> {
+  await db.execute(sql`
+    update outbox set
+      due_at = due_at + least(greatest(${seconds} * interval '1 second', due_at - created_at), interval '30 minutes')
+    where id = ${id} and status = 'queued'
+  `);
+}
+
+export const nextTalkDueAt = (db: Db, scope: Scope): Promise<Date | null> =>
+  timeOf(
+    db,
+    sql`
+      ${waitingAccounts(scope, sql`outbox`, IS_QUEUED)}
+      select min(greatest(s.due_at - u.clock_offset_ms * interval '1 millisecond', a.queued_until)) as at
+      from waiting join users u on u.id = waiting.user_id ${joinActiveChannel(sql`u.id`)}
+      cross join lateral (
+        select due_at from outbox
+        where user_id = u.id and status = 'queued' and kind <> 'campaign' order by due_at limit 1
+      ) s
+      where coalesce(a.is_connected, true)
+    `,
+  );
+
+export const hasTalkUnderWay = (db: Db, scope: Scope): Promise<boolean> =>
+  hasRow(
+    db,
+    sql`
+      select 1 from outbox s where s.status = 'sending' and s.kind <> 'campaign' ${inScope(scope, sql`s.user_id`)} limit 1
+    `,
+  );

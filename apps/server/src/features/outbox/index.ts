@@ -1,0 +1,27 @@
+export { eraseDirectSends } from './direct/erase-direct-store.ts';
+export { type NumberSent, sendToNumber } from './direct/send-to-number.ts';
+export { settleDirect } from './direct/settle-direct.ts';
+export { type DueTalk, hasTalkUnderWay, listDueTalk, nextTalkDueAt, postponeTalk } from './due-talk-store.ts';
+export { expiredSendSource } from './expire-sends.ts';
+export { sendFound, sendsExpired } from './facts.ts';
+export {
+  deleteSend,
+  type ExpiredSend,
+  findNamed,
+  hasSendUnderWay,
+  insertSendsOf,
+  lockTalkSend,
+  messageOfSend,
+  type Send,
+  type SendChanges,
+  sendOfMessage,
+  updateSend,
+} from './outbox-store.ts';
+export { deleteDirectSends, failTalkSends, setTalkTimesBack } from './provider-change-store.ts';
+export { detachCampaign, detachSends, dropDetached } from './queue/detached-store.ts';
+export { claimDrop, type DueDrop, listDueDrops, markToDrop, nextDropAt } from './queue/drop-store.ts';
+export { openSendSource } from './queue/find-open-sends.ts';
+export { endClearances, leaveQueue, takeClearance, takeClearances } from './queue/take-clearance.ts';
+export { type DropOutcome, takeOutOfQueue } from './queue/take-out-of-queue.ts';
+export type { SendKind } from './schema.ts';
+export { nextStatus, raisedTo, statusOf, waitingFor } from './send-status.ts';

@@ -1,0 +1,105 @@
+import { AccountId, CampaignId, type ChannelAccountId, MessageId, SendId } from '@prumo/contracts/ids';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { isLapsed } from '#features/channel/index.ts';
+import type { Ctx, SetCtx, SetTx, Tx } from '#platform/context.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { hasRow, rowsOf } from '#platform/db/rows.ts';
+import { timeOf } from '#platform/db/time-of.ts';
+import { inScope, type Scope } from '#platform/engine/due-rows.ts';
+import { outbox } from './schema.ts';
+
+export type Send = typeof outbox.$inferSelect;
+export type NewSend = typeof outbox.$inferInsert;
+export type SendChanges = Partial<Omit<NewSend, 'id' | 'userId'>>;
+
+/** A message of a thread and its send have the same id. */
+export const sendOfMessage = (id: MessageId): SendId => SendId.parse(id);
+export const messageOfSend = (id: SendId): MessageId => MessageId.parse(id);
+
+const own = (ctx: Ctx, id: SendId) => and(eq(outbox.userId, ctx.accountId), eq(outbox.id, id));
+
+export const insertSendsOf = (ctx: SetCtx, rows: NewSend[]): Promise<number> =>
+  insertRows(ctx.db, outbox, rows, 'skip');
+
+export async function findSend(ctx: Ctx, id: SendId): Promise<Send | null> {
+  const rows = await ctx.db.select().from(outbox).where(own(ctx, id));
+  return rows[0] ?? null;
+}
+
+/** Null for a campaign's send, which is locked after its campaign. */
+export async function lockTalkSend(tx: Tx, id: SendId): Promise<Send | null> {
+  const isTalk = and(own(tx, id), ne(outbox.kind, 'campaign'));
+  const rows = await tx.db.select().from(outbox).where(isTalk).for('no key update');
+  return rows[0] ?? null;
+}
+
+export async function updateSend(ctx: Ctx, id: SendId, changes: SendChanges): Promise<void> {
+  await ctx.db.update(outbox).set(changes).where(own(ctx, id));
+}
+
+export async function deleteSend(ctx: Ctx, id: SendId): Promise<void> {
+  await ctx.db.delete(outbox).where(own(ctx, id));
+}
+
+/** Writes only while `leaseToken` still matches, so a process that stalled past its lease changes nothing. */
+export async function settleLease(ctx: Ctx, id: SendId, leaseToken: string, changes: SendChanges): Promise<boolean> {
+  const rows = await ctx.db
+    .update(outbox)
+    .set({ ...changes, leaseToken: null, leaseUntil: null })
+    .where(and(own(ctx, id), eq(outbox.leaseToken, leaseToken)))
+    .returning({ id: outbox.id });
+  return rows.length > 0;
+}
+
+export type ProviderNames = { providerMessageId: string | null; queueId: string | null };
+
+const named = (ctx: Ctx, channelAccountId: ChannelAccountId, { providerMessageId, queueId }: ProviderNames) =>
+  and(
+    eq(outbox.userId, ctx.accountId),
+    eq(outbox.channelAccountId, channelAccountId),
+    providerMessageId === null ? eq(outbox.queueId, queueId ?? '') : eq(outbox.providerMessageId, providerMessageId),
+  );
+
+export async function findNamed(
+  ctx: Ctx,
+  channelAccountId: ChannelAccountId,
+  names: ProviderNames,
+): Promise<Send | null> {
+  if (names.providerMessageId === null && names.queueId === null) return null;
+  const rows = await ctx.db
+    .select()
+    .from(outbox)
+    .where(named(ctx, channelAccountId, names))
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+const ExpiredSend = z.object({ id: SendId, userId: AccountId, kind: z.string(), campaignId: CampaignId.nullable() });
+export type ExpiredSend = z.infer<typeof ExpiredSend>;
+
+/**
+ * A send whose lease ran out has an unknown outcome and is never queued again (SEND-005). Locked rows are skipped: their
+ * outcome is probably being written, and these locks follow no order.
+ */
+export const expireLeases = (tx: SetTx, now: Date): Promise<ExpiredSend[]> =>
+  rowsOf(
+    tx.db,
+    ExpiredSend,
+    sql`
+      with lapsed as (
+        select id from outbox where status = 'sending' and ${isLapsed(sql`lease_until`, now)}
+        for no key update skip locked
+      )
+      update outbox s set status = 'unknown', lease_token = null, lease_until = null
+      from lapsed where s.id = lapsed.id
+      returning s.id, s.user_id as "userId", s.kind, s.campaign_id as "campaignId"
+    `,
+  );
+
+export const nextLeaseEnd = (db: Db): Promise<Date | null> =>
+  timeOf(db, sql`select min(lease_until) as at from outbox where status = 'sending'`);
+
+export const hasSendUnderWay = (db: Db, scope: Scope): Promise<boolean> =>
+  hasRow(db, sql`select 1 from outbox s where s.status = 'sending' ${inScope(scope, sql`s.user_id`)} limit 1`);
