@@ -3,7 +3,7 @@ import {
   endSequencesOfPerson,
   expiredCampaignSendSource,
   launchCampaign,
-  onLeadWrote,
+  onLeadsWrote,
   onMessageSettled,
   onProductSold,
   onSendEchoed,
@@ -26,7 +26,7 @@ import { openSendSource } from '../../../apps/server/src/features/channel/queue/
 import {
   conversationTaken,
   ingestEvent,
-  leadWrote,
+  leadsWrote,
   messageSettled,
   sendEchoed,
   sendNamed,
@@ -69,7 +69,7 @@ export function openProduct(
 ): Product & { registry: ReturnType<typeof createRegistry> } {
   const facts = createFactBus<Tx, SetTx>();
   facts.on(numberSuppressed, silenceSuppressed, (tx, { phoneKey }) => endSequencesOfPerson(tx, phoneKey, 'opt_out'));
-  facts.on(leadWrote, onLeadWrote);
+  facts.on(leadsWrote, onLeadsWrote);
   facts.on(conversationTaken, (tx, { personKey }) => endSequencesOfPerson(tx, personKey, 'taken'));
   facts.on(sendingChanged, recheckLimits);
   facts.on(messageSettled, onMessageSettled);
