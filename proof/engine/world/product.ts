@@ -2,7 +2,7 @@ import {
   campaignSendSource,
   endSequencesOfPerson,
   launchCampaign,
-  onLeadWrote,
+  onLeadsWrote,
   onMessageSettled,
   onProductSold,
   onSendEchoed,
@@ -25,7 +25,7 @@ import type { ChannelAdapter } from '../../../apps/server/src/features/channel/p
 import {
   conversationTaken,
   ingestEvent,
-  leadWrote,
+  leadsWrote,
   messageSettled,
   sendEchoed,
   sendNamed,
@@ -74,7 +74,7 @@ export function openProduct(
 ): Product & { registry: ReturnType<typeof createRegistry> } {
   const facts = createFactBus<Tx, SetTx>();
   facts.on(numberSuppressed, silenceSuppressed, (tx, { phoneKey }) => endSequencesOfPerson(tx, phoneKey, 'opt_out'));
-  facts.on(leadWrote, onLeadWrote);
+  facts.on(leadsWrote, onLeadsWrote);
   facts.on(conversationTaken, (tx, { personKey }) => endSequencesOfPerson(tx, personKey, 'taken'));
   facts.on(sendingChanged, recheckLimits);
   facts.on(messageSettled, onMessageSettled);

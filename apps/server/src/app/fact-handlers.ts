@@ -1,3 +1,4 @@
+import type { AccountId } from '@prumo/contracts/ids';
 import * as account from '#features/account/index.ts';
 import * as agent from '#features/agent/index.ts';
 import * as campaigns from '#features/campaigns/index.ts';
@@ -11,7 +12,7 @@ import * as pipeline from '#features/pipeline/index.ts';
 import * as products from '#features/products/index.ts';
 import * as sending from '#features/sending/index.ts';
 import * as settings from '#features/settings/index.ts';
-import type { SetTx, Tx } from '#platform/context.ts';
+import { asAccount, type SetTx, type Tx } from '#platform/context.ts';
 import type { FactBus } from '#platform/facts/fact-bus.ts';
 
 /**
@@ -19,16 +20,16 @@ import type { FactBus } from '#platform/facts/fact-bus.ts';
  * campaigns, leads, then notifications, which also need what earlier handlers decided.
  */
 export function wireFacts(facts: FactBus<Tx, SetTx>, registry: channel.Registry): void {
-  const answering = { registry, wasContacted: campaigns.wasContacted };
+  const answering = { registry, listContacted: campaigns.listContacted };
 
   // A campaign hands the conversation to people or to the AI before the agent checks who holds it.
   facts.on(
-    conversations.leadWrote,
-    campaigns.onLeadWrote,
-    agent.onLeadWrote(answering),
-    pipeline.onLeadWrote,
-    notifications.onLeadWrote,
-    clearPhoneProblem,
+    conversations.leadsWrote,
+    campaigns.onLeadsWrote,
+    agent.onLeadsWrote(answering),
+    pipeline.onLeadsWrote,
+    notifications.onLeadsWrote,
+    clearPhoneProblems,
   );
   facts.on(conversations.messageSettled, campaigns.onMessageSettled, pipeline.onMessageSettled);
   facts.on(conversations.messagesSent, pipeline.onMessagesSent);
@@ -90,10 +91,10 @@ const endSequences =
   (tx: Tx, person: { personKey: string } | { phoneKey: string }): Promise<void> =>
     campaigns.endSequencesOfPerson(tx, 'personKey' in person ? person.personKey : person.phoneKey, reason);
 
+type Writer = { userId: AccountId; personKey: string; hasPhoneProblem: boolean };
+
 /** If a person writes, the number works. */
-async function clearPhoneProblem(
-  tx: Tx,
-  { personKey, hasPhoneProblem }: { personKey: string; hasPhoneProblem: boolean },
-): Promise<void> {
-  if (hasPhoneProblem) await leads.setPhoneProblem(tx, personKey, null);
+async function clearPhoneProblems(tx: SetTx, { messages }: { messages: Writer[] }): Promise<void> {
+  for (const { userId, personKey, hasPhoneProblem } of messages)
+    if (hasPhoneProblem) await leads.setPhoneProblem(asAccount(tx, userId), personKey, null);
 }

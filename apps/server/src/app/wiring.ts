@@ -24,7 +24,7 @@ import {
   type Registry,
   webhookEventSource,
 } from '#features/channel/index.ts';
-import { conversationSources, ingestEvent } from '#features/conversations/index.ts';
+import { conversationSources, ingestEvent, ingestTogether } from '#features/conversations/index.ts';
 import { addToNewLeadStatement } from '#features/leads/index.ts';
 import { fileRemovalSource } from '#features/media/index.ts';
 import { type SummaryParts, setRepliesApart, summarySource } from '#features/notifications/index.ts';
@@ -85,8 +85,9 @@ export function wireFeatures(parts: Parts): Wiring {
   // Uses prepared statements, because webhook handling runs the same keyed queries for every message.
   const prepared = { ...platform, db: preparedDb };
   const measuredAgent = { ...agent, write: measureWriter(metrics)(agent.write) };
+  const handlers = setRepliesApart({ handle: ingestEvent, handleTogether: ingestTogether });
   const sources: DueSource[] = [
-    webhookEventSource({ platform: prepared, registry, intake, handle: setRepliesApart(ingestEvent) }),
+    webhookEventSource({ platform: prepared, registry, intake, ...handlers }),
     ...conversationSources(platform, registry),
     campaignSendSource(prepared, registry),
     expiredSendSource(platform),

@@ -1,10 +1,14 @@
 import type { ConversationId } from '@prumo/contracts/ids';
+import { listEndedUncertain } from '#features/campaigns/dispatch/settle/unsettled-send-store.ts';
+import { listLastEndedOfPersons, listRunningOfPersons } from '#features/campaigns/execution-store.ts';
+import { listKnownNames } from '#features/conversations/inbound/inbound-store.ts';
 import { listInbox } from '#features/conversations/inbox/inbox-list-store.ts';
 import type { InboxScope } from '#features/conversations/inbox/inbox-order-store.ts';
 import { findByMessage } from '#features/conversations/inbox/message-search-store.ts';
 import { findByName } from '#features/conversations/inbox/name-search-store.ts';
 import { listNewest, listOlder } from '#features/conversations/inbox/thread-store.ts';
-import type { Ctx } from '#platform/context.ts';
+import { lockKnownPersons } from '#features/leads/person/lock-known-persons.ts';
+import type { Ctx, SetTx } from '#platform/context.ts';
 import { readSearch } from '#platform/db/search-words.ts';
 import type { PlanCase } from './plan-case.ts';
 
@@ -12,6 +16,16 @@ const inbox = (ctx: Ctx, place: InboxScope, cursor?: string) => listInbox(ctx, {
 const cursorBehind = (time: string, part = 0) =>
   `${part}_${Date.parse(time) * 1000}_01900000-0000-7000-8000-000000000000`;
 const said = (text: string) => ({ place: 'todas', searched: readSearch(text), start: null, limit: 50 }) as const;
+
+const A_SET = 200;
+const personsOf = ({ accountId: userId }: Ctx) =>
+  Array.from({ length: A_SET }, (_none, n) => ({ userId, personKey: `55119${80_000_000 + n * 37}` }));
+const chatsOf = (ctx: Ctx) =>
+  personsOf(ctx).map(({ userId, personKey: phone }) => ({ userId, chat: { phone, lid: null, userId: null } }));
+const nameOf = (providerMessageId: string) => ({
+  channelAccountId: '00000000-0000-7000-8000-000000000001' as never,
+  providerMessageId,
+});
 
 export const INBOX_CASES: PlanCase[] = [
   {
@@ -104,5 +118,34 @@ export const INBOX_CASES: PlanCase[] = [
     },
     index: 'conversation_messages_thread_idx',
     inOrder: true,
+  },
+  {
+    name: 'the persons of a set are found by their names',
+    read: (ctx) => lockKnownPersons(ctx as SetTx, chatsOf(ctx)),
+    index: 'lead_identities_user_id_key_pk',
+  },
+  {
+    name: 'the running campaigns of a set of persons are found by person',
+    read: (ctx) => listRunningOfPersons(ctx, personsOf(ctx)),
+    index: 'campaign_executions_person_idx',
+  },
+  {
+    name: 'the last campaigns of a set of persons are found by their leads',
+    read: (ctx) => listLastEndedOfPersons(ctx, personsOf(ctx)),
+    index: 'campaign_executions_lead_id_idx',
+  },
+  {
+    name: 'the uncertain sends of a set of persons are found by person',
+    read: (ctx) => listEndedUncertain(ctx as SetTx, personsOf(ctx)),
+    index: 'campaign_executions_pkey',
+  },
+  {
+    name: 'what is known of a set of messages is found by the names of the provider',
+    read: (ctx) =>
+      listKnownNames(
+        ctx,
+        personsOf(ctx).map(({ personKey }) => nameOf(personKey)),
+      ),
+    index: 'conversation_messages_provider_key',
   },
 ];

@@ -60,23 +60,38 @@ export const listStarted: typeof Executions.listStarted = (ctx, campaignId) =>
       ),
   );
 
-export const findLastEndedOfPerson: typeof Executions.findLastEndedOfPerson = (ctx, personKey) =>
-  ask(ctx.db, 'find last ended', (query) => {
-    const own = new Set(
-      query
-        .all(leads)
-        .filter(({ phoneKey }) => phoneKey === personKey)
-        .map(({ id }) => id),
-    );
-    const ended = query
-      .all(campaignExecutions)
-      .filter(
+const isRunning = ({ status }: typeof campaignExecutions.$inferSelect): boolean => status === 'active';
+
+/** One account is played, so keys name persons. */
+export const listRunningOfPersons: typeof Executions.listRunningOfPersons = (ctx, persons) =>
+  ask(ctx.db, 'list running', (query) => {
+    const keys = new Set(persons.map(({ personKey }) => personKey));
+    const owners = new Map(query.all(campaigns).map(({ id, userId }) => [id, userId]));
+    return query.all(campaignExecutions).flatMap((execution) => {
+      const userId = owners.get(execution.campaignId);
+      return userId && isRunning(execution) && keys.has(execution.personKey) ? [{ ...execution, userId }] : [];
+    });
+  });
+
+export const listLastEndedOfPersons: typeof Executions.listLastEndedOfPersons = (ctx, persons) =>
+  ask(ctx.db, 'list last ended', (query) => {
+    const executions = query.all(campaignExecutions);
+    return persons.flatMap(({ userId, personKey }) => {
+      const own = new Set(
+        query
+          .all(leads)
+          .filter(({ phoneKey }) => phoneKey === personKey)
+          .map(({ id }) => id),
+      );
+      const ended = executions.filter(
         (one) =>
           own.has(one.leadId) && one.status !== 'active' && one.status !== 'paused' && one.lastMessageSentAt !== null,
       );
-    return (
-      ended.sort((a, b) => (b.lastMessageSentAt as Date).getTime() - (a.lastMessageSentAt as Date).getTime())[0] ?? null
-    );
+      const [last] = ended.sort(
+        (a, b) => (b.lastMessageSentAt as Date).getTime() - (a.lastMessageSentAt as Date).getTime(),
+      );
+      return last ? [{ ...last, userId, personKey }] : [];
+    });
   });
 
 const OPEN: readonly string[] = ['planned', 'queued', 'sending', 'unknown'];

@@ -42,6 +42,20 @@ export const insertSaid: typeof Inbound.insertSaid = (tx, message, changes) =>
     return true;
   });
 
+export const insertArrived: typeof Inbound.insertArrived = (tx, arrived) =>
+  ask(tx.db, 'insert arrived', async (query) => {
+    const stored = new Set<MessageRow['id']>();
+    for (const { message, arrival } of arrived) {
+      if (!(await query.insert(conversationMessages, { ...message }, true))) continue;
+      stored.add(message.id);
+      await query.set(conversations, ({ id }) => id === message.conversationId, {
+        ...arrival,
+        updatedAt: accountNow(tx),
+      });
+    }
+    return stored;
+  });
+
 export const upgradeSaid: typeof Inbound.upgradeSaid = (tx, said, changes) =>
   ask(tx.db, 'upgrade said', async (query) => {
     const { conversationId, channelAccountId, providerMessageId, spoken } = said;

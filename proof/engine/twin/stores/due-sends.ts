@@ -173,17 +173,20 @@ export const findEchoedSend: typeof Unsettled.findEchoedSend = (tx, echoed) =>
     return found[0] ?? null;
   });
 
-export const listEndedUncertain: typeof Unsettled.listEndedUncertain = (tx, personKey) =>
+export const listEndedUncertain: typeof Unsettled.listEndedUncertain = (tx, persons) =>
   ask(tx.db, 'list ended uncertain', (query) => {
-    const uncertain = new Set(
+    const keys = new Set(persons.map(({ personKey }) => personKey));
+    const uncertain = new Map(
       query
         .all(campaignSends)
-        .filter((send) => send.personKey === personKey && send.status === 'unknown')
-        .map(({ executionId }) => executionId),
+        .filter(({ personKey, status }) => keys.has(personKey) && status === 'unknown')
+        .map(({ executionId, userId }) => [executionId, userId]),
     );
-    return query
-      .all(campaignExecutions)
-      .filter(({ id, status }) => uncertain.has(id) && status !== 'active' && status !== 'paused');
+    return query.all(campaignExecutions).flatMap((execution) => {
+      const userId = uncertain.get(execution.id);
+      const isEnded = execution.status !== 'active' && execution.status !== 'paused';
+      return userId && isEnded ? [{ ...execution, userId }] : [];
+    });
   });
 
 export const listOverdue: typeof Uncertain.listOverdue = (db, _scope, now, limit) =>

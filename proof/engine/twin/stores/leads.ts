@@ -33,7 +33,11 @@ export const lockPersonsNamed: typeof LockPerson.lockPersonsNamed = (tx, keys) =
   });
 
 /** Each person has one name in the twin, so name locks change nothing. */
-export const lockNamesAndPersons: typeof LockPerson.lockNamesAndPersons = (tx, keys) => lockPersonsNamed(tx, keys);
+export const lockNamesAndPersonsOf: typeof LockPerson.lockNamesAndPersonsOf = (tx, names) =>
+  lockPersonsNamed(
+    tx as Parameters<typeof lockPersonsNamed>[0],
+    names.map(({ personKey }) => personKey),
+  );
 
 export const findTraits: typeof LockPerson.findTraits = (tx, key) =>
   ask(tx.db, 'find traits', (query) => traitsOf(query, key));

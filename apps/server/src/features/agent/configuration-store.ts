@@ -1,6 +1,8 @@
 import type { AiConfiguration, AiConfigurationBody } from '@prumo/contracts/agent';
-import { eq } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { AccountId } from '@prumo/contracts/ids';
+import { and, eq } from 'drizzle-orm';
+import type { Ctx, SetCtx } from '#platform/context.ts';
+import { anyOf } from '#platform/db/any-of.ts';
 import { newId } from '#platform/ids.ts';
 import { aiConfiguration } from './schema.ts';
 
@@ -8,6 +10,16 @@ export async function findConfiguration(ctx: Ctx): Promise<AiConfiguration | nul
   const rows = await ctx.db.select().from(aiConfiguration).where(eq(aiConfiguration.userId, ctx.accountId));
   const row = rows[0];
   return row ? { ...row, updatedAt: row.updatedAt.toISOString() } : null;
+}
+
+/** The accounts whose AI is switched off; an account without a configuration has it on. */
+export async function listSwitchedOff(ctx: SetCtx, accountIds: AccountId[]): Promise<Set<AccountId>> {
+  const { userId, isActive } = aiConfiguration;
+  const rows = await ctx.db
+    .select({ userId })
+    .from(aiConfiguration)
+    .where(and(anyOf(userId, accountIds), eq(isActive, false)));
+  return new Set(rows.map((row) => row.userId));
 }
 
 export async function upsertConfiguration(ctx: Ctx, body: AiConfigurationBody, at: Date): Promise<void> {

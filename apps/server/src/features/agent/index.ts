@@ -17,6 +17,6 @@ export { onProviderChanged } from './turns/decisions-on-provider-change.ts';
 export { onProductSold } from './turns/product-sold.ts';
 export { type ReconstructedTurns, reconstructTurns } from './turns/reconstruct-turns.ts';
 export { agentTurnSource } from './turns/run-turns.ts';
-export { onLeadWrote, onReleased } from './turns/schedule-turn.ts';
+export { onLeadsWrote, onReleased } from './turns/schedule-turn.ts';
 export { reassignDecisions } from './turns/turn-store.ts';
 export { warmUp as warmUpAgent } from './turns/warm-up.ts';

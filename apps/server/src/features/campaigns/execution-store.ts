@@ -1,10 +1,11 @@
-import { CampaignId, type ExecutionId, type LeadId } from '@prumo/contracts/ids';
+import { type AccountId, CampaignId, type ExecutionId, type LeadId } from '@prumo/contracts/ids';
 import type { EndReason } from '@prumo/contracts/reasons/campaigns/campaign-ends';
 import { and, desc, eq, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isSimulating } from '#features/channel/index.ts';
 import { accountNow, type Ctx, type SetCtx, type SetTx, type Tx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
+import { isOneOfPersons, type PersonRef } from '#platform/db/owned-by.ts';
 import { hasRow, onlyRow, rowsOf } from '#platform/db/rows.ts';
 import { campaignContacts, campaignExecutions } from './execution-schema.ts';
 import { campaigns } from './schema.ts';
@@ -103,19 +104,17 @@ export async function lockExecutions(tx: SetTx, ids: ExecutionId[]): Promise<Exe
     .for('no key update');
 }
 
-export async function listRunningOfPerson(ctx: Ctx, personKey: string): Promise<ExecutionRow[]> {
+export type OwnedExecution = ExecutionRow & { userId: AccountId };
+
+export async function listRunningOfPersons(ctx: SetCtx, persons: PersonRef[]): Promise<OwnedExecution[]> {
+  const { userId } = campaigns;
+  const { personKey, status } = campaignExecutions;
   const rows = await ctx.db
-    .select({ execution: campaignExecutions })
+    .select({ execution: campaignExecutions, userId })
     .from(campaignExecutions)
     .innerJoin(campaigns, eq(campaigns.id, campaignExecutions.campaignId))
-    .where(
-      and(
-        eq(campaigns.userId, ctx.accountId),
-        eq(campaignExecutions.personKey, personKey),
-        eq(campaignExecutions.status, 'active'),
-      ),
-    );
-  return rows.map(({ execution }) => execution);
+    .where(and(isOneOfPersons(persons, { userId, personKey }), eq(status, 'active')));
+  return rows.map((row) => ({ ...row.execution, userId: row.userId }));
 }
 
 export async function listCampaignsOfPerson(ctx: Ctx, personKey: string): Promise<CampaignId[]> {
@@ -127,22 +126,23 @@ export async function listCampaignsOfPerson(ctx: Ctx, personKey: string): Promis
   return [...new Set(rows.map(({ id }) => id))];
 }
 
-export async function findLastEndedOfPerson(ctx: Ctx, personKey: string): Promise<ExecutionRow | null> {
-  const own = sql`select l.id from leads l where l.user_id = ${ctx.accountId} and l.phone_key = ${personKey}`;
+/** `personKey`: of the lead now, which may have another number since. */
+export async function listLastEndedOfPersons(ctx: SetCtx, persons: PersonRef[]): Promise<OwnedExecution[]> {
+  const [userId, personKey] = [sql<AccountId>`l.user_id`, sql<string>`l.phone_key`];
   const rows = await ctx.db
-    .select()
+    .selectDistinctOn([userId, personKey], { execution: campaignExecutions, userId, personKey })
     .from(campaignExecutions)
+    .innerJoin(sql`leads l`, sql`l.id = ${campaignExecutions.leadId}`)
     .where(
       and(
-        sql`${campaignExecutions.leadId} in (${own})`,
+        isOneOfPersons(persons, { userId, personKey }),
         notInArray(campaignExecutions.status, ['active', 'paused']),
         isNotNull(campaignExecutions.lastMessageSentAt),
-        sql`${campaignExecutions.isSimulated} = ${isSimulating(ctx)}`,
+        sql`${campaignExecutions.isSimulated} = ${isSimulating({ accountId: userId })}`,
       ),
     )
-    .orderBy(desc(campaignExecutions.lastMessageSentAt))
-    .limit(1);
-  return rows[0] ?? null;
+    .orderBy(userId, personKey, desc(campaignExecutions.lastMessageSentAt));
+  return rows.map((row) => ({ ...row.execution, userId: row.userId, personKey: row.personKey }));
 }
 
 export async function updateExecution(ctx: Ctx, id: ExecutionId, changes: Partial<ExecutionRow>): Promise<void> {

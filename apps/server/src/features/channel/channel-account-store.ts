@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Provider } from '@prumo/contracts/channel';
-import type { ChannelAccountId, WebhookEventId } from '@prumo/contracts/ids';
-import { and, eq } from 'drizzle-orm';
+import type { AccountId, ChannelAccountId, WebhookEventId } from '@prumo/contracts/ids';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx, SetCtx, Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { ownedBy } from '#platform/db/owned-by.ts';
 import { oneRow } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
+import { providerInUse } from './provider-in-use-store.ts';
 import { channelAccounts, webhookEvents, whatsappSettings } from './schema.ts';
 
 export type ChannelAccount = typeof channelAccounts.$inferSelect;
@@ -17,6 +18,9 @@ export async function findSettings(ctx: Ctx): Promise<WhatsAppSettingsRow | null
   return rows[0] ?? null;
 }
 
+export const listSettings = (ctx: SetCtx, accountIds: AccountId[]): Promise<WhatsAppSettingsRow[]> =>
+  ctx.db.select().from(whatsappSettings).where(anyOf(whatsappSettings.userId, accountIds));
+
 type SettingsChanges = Partial<Pick<WhatsAppSettingsRow, 'provider' | 'webhookUrl' | 'autoReply' | 'aiEnabled'>>;
 
 export async function saveSettings(ctx: Ctx, changes: SettingsChanges, at: Date): Promise<void> {
@@ -25,6 +29,18 @@ export async function saveSettings(ctx: Ctx, changes: SettingsChanges, at: Date)
     .values({ id: newId<string>(), userId: ctx.accountId, ...changes })
     .onConflictDoUpdate({ target: whatsappSettings.userId, set: { ...changes, updatedAt: at } });
 }
+
+/** None for an account that has never had its number looked up. */
+export const listAccountsInUse = (ctx: SetCtx, accountIds: AccountId[]): Promise<ChannelAccount[]> =>
+  ctx.db
+    .select()
+    .from(channelAccounts)
+    .where(
+      and(
+        anyOf(channelAccounts.userId, accountIds),
+        sql`${channelAccounts.provider} = ${providerInUse(sql`${channelAccounts.userId}`)}`,
+      ),
+    );
 
 export async function ensureChannelAccount(ctx: Ctx, provider: Provider): Promise<ChannelAccount> {
   const own = and(eq(channelAccounts.userId, ctx.accountId), eq(channelAccounts.provider, provider));

@@ -5,7 +5,7 @@ export {
   ensureChannelAccount,
   findChannelAccount,
   findChannelAccounts,
-  findSettings as findChannelSettings,
+  listSettings as listChannelSettings,
 } from './channel-account-store.ts';
 export { channelSources } from './channel-sources.ts';
 export { setOwnStop } from './health/health-store.ts';
@@ -22,7 +22,7 @@ export {
   type SendOutcome,
   type TemplateUse,
 } from './port/adapter.ts';
-export { type AnswerReach, answerReach } from './port/answer-scope.ts';
+export { type AnswerReach, answerReaches } from './port/answer-scope.ts';
 export {
   addressOf,
   type ChannelEvent,
@@ -61,4 +61,4 @@ export { deleteEventsBefore } from './webhooks/due-events-store.ts';
 export { deleteWaitingEvents } from './webhooks/erase-person-store.ts';
 export { erasePersons } from './webhooks/erase-webhooks.ts';
 export { createIntake, type Intake } from './webhooks/intake.ts';
-export { type EventHandler, webhookEventSource } from './webhooks/process-events.ts';
+export { type EventHandlers, webhookEventSource } from './webhooks/process-events.ts';

@@ -1,8 +1,9 @@
 import type { ConversationId, LeadId } from '@prumo/contracts/ids';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { accountNow, type Ctx, type SetTx, type Tx } from '#platform/context.ts';
+import { accountNow, type Ctx, type SetCtx, type SetTx, type Tx } from '#platform/context.ts';
+import { anyOf } from '#platform/db/any-of.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
-import { isOneOfPersons, type PersonRef, personOf } from '#platform/db/owned-by.ts';
+import { isOneOfPersons, ownedBy, type PersonRef, personOf } from '#platform/db/owned-by.ts';
 import { oneRow } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
 import { conversations } from './schema.ts';
@@ -99,6 +100,34 @@ export async function updateConversation(
     .where(ownConversation(ctx, id))
     .returning();
   return oneRow(rows);
+}
+
+export async function updateConversations(
+  ctx: SetCtx,
+  ids: ConversationId[],
+  changes: ConversationChanges,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.db
+    .update(conversations)
+    .set({ ...changes, updatedAt: accountNow(ctx) })
+    .where(and(ownedBy(ctx, conversations.userId), anyOf(conversations.id, ids)));
+}
+
+export type BurstEnd = { id: ConversationId; burstStartedAt: Date; agentDueAt: Date };
+
+export async function setBurstEnds(tx: SetTx, ends: BurstEnd[]): Promise<void> {
+  if (ends.length === 0) return;
+  const times = (key: 'burstStartedAt' | 'agentDueAt') => sql.param(ends.map((end) => end[key].toISOString()));
+  await tx.db.execute(sql`
+    update conversations c set burst_started_at = e.burst_started_at, agent_due_at = e.agent_due_at,
+      updated_at = ${accountNow(tx)}::timestamptz
+    from unnest(
+      ${sql.param(ends.map(({ id }) => id))}::uuid[], ${times('burstStartedAt')}::timestamptz[],
+      ${times('agentDueAt')}::timestamptz[]
+    ) as e (id, burst_started_at, agent_due_at)
+    where c.id = e.id and ${ownedBy(tx, sql`c.user_id`)}
+  `);
 }
 
 export async function findConversationOfPerson(ctx: Ctx, personKey: string): Promise<ConversationRow | null> {

@@ -6,8 +6,8 @@ import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import type { Failure } from '#features/channel/index.ts';
 import { defineFact, defineSetFact } from '#platform/facts/fact-bus.ts';
 
-/** Handlers run in order: campaigns first (may route the conversation), then the agent. */
-export const leadWrote = defineFact<{
+export type LeadMessage = {
+  userId: AccountId;
   conversationId: ConversationId;
   leadId: LeadId;
   leadStatus: LeadStatus;
@@ -20,7 +20,12 @@ export const leadWrote = defineFact<{
   isWithPeople: boolean;
   isNewConversation: boolean;
   hasPhoneProblem: boolean;
-}>('lead-wrote');
+};
+
+/**
+ * One message of each person. Handlers run in order: campaigns first (may route the conversation), then the agent.
+ */
+export const leadsWrote = defineSetFact<{ messages: LeadMessage[] }>('leads-wrote');
 
 /** Messages of campaigns, the AI or people that were really sent; no automatic confirmations or greetings. */
 export const messagesSent = defineSetFact<{

@@ -8,6 +8,7 @@ export { silenceSuppressed } from './control/silence-suppressed.ts';
 export { stopConversations } from './control/stop-conversations.ts';
 export { takeOver } from './control/take-over.ts';
 export {
+  type BurstEnd,
   type ConversationChanges,
   type ConversationRow,
   findConversation,
@@ -16,7 +17,9 @@ export {
   lockConversationsOfPersons,
   lockOrCreateConversation,
   lockOrCreateConversations,
+  setBurstEnds,
   updateConversation,
+  updateConversations,
 } from './conversation-store.ts';
 export {
   conversationRead,
@@ -27,7 +30,7 @@ export {
   followUpReopened,
   followUpsEnded,
   handedOver,
-  leadWrote,
+  leadsWrote,
   messageSettled,
   messagesSent,
   sendEchoed,
@@ -37,6 +40,7 @@ export { onStagesChanged, onStagesChanging } from './follow-ups/end-follow-ups.t
 export { countOpenFollowUps, type FollowUpRequest } from './follow-ups/follow-up-store.ts';
 export { openFollowUps } from './follow-ups/open-follow-ups.ts';
 export { ingestEvent } from './inbound/ingest-event.ts';
+export { ingestTogether } from './inbound/ingest-together.ts';
 export { compactConversationCounts } from './inbox/inbox-count-store.ts';
 export {
   countAiMessagesSince,

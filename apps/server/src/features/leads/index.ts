@@ -35,7 +35,7 @@ export {
 export { onProviderChanged } from './leads-on-provider-change.ts';
 export { forgetAddresses } from './leads-on-provider-change-store.ts';
 export { findList as findLeadList } from './lists/lead-list-store.ts';
-export { findAnswerScopeFacts } from './person/answer-scope-store.ts';
+export { listAnswerScopeFacts } from './person/answer-scope-store.ts';
 export { addNumber, lockChat } from './person/change-number.ts';
 export { findOrCreatePerson } from './person/find-or-create-person.ts';
 export {
@@ -47,6 +47,7 @@ export {
   lockPersons,
   setProviderAddresses,
 } from './person/identity-store.ts';
+export { lockKnownPersons } from './person/lock-known-persons.ts';
 export { nameLead } from './person/rename-person.ts';
 export { namesOf } from './phone/person-names.ts';
 export {

@@ -10,7 +10,7 @@ export {
   onHandedOver,
   onImportFinished,
   onLeadMerged,
-  onLeadWrote,
+  onLeadsWrote,
   onNumberRestrictedOnOptOuts,
   onNumberSuppressed,
   onProviderChanged,

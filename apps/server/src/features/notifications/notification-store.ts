@@ -1,4 +1,5 @@
 import {
+  AccountId,
   type CampaignId,
   type ChannelAccountId,
   type ConversationId,
@@ -10,10 +11,10 @@ import type { NotificationKind } from '@prumo/contracts/notifications';
 import type { NotificationReason } from '@prumo/contracts/reasons/notification';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
+import { accountNow, type Ctx, type SetTx, type Tx } from '#platform/context.ts';
 import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
 import type { Db } from '#platform/db/open-database.ts';
-import { onlyRow } from '#platform/db/rows.ts';
+import { rowsOf } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
 import { notifications } from './schema.ts';
 
@@ -21,9 +22,12 @@ export type NewNotification = {
   kind: NotificationKind;
   groupKey: string;
   count?: number;
-  isQuiet?: boolean | SQL;
+  /** Quiet unless the conversation is with people by the end of the transaction. */
+  isQuietWithMachine?: boolean;
   leadId?: LeadId | null;
-  conversationId?: ConversationId | SQL | null;
+  conversationId?: ConversationId | null;
+  /** Names the conversation instead of its id. */
+  personKey?: string | null;
   campaignId?: CampaignId | null;
   importId?: ImportId | null;
   reason?: NotificationReason | null;
@@ -32,22 +36,41 @@ export type NewNotification = {
 const WEIGHT = (kind: SQL) =>
   sql`array_position(array['message', 'new_conversation', 'follow_up', 'hand_over', 'complaint', 'opt_out'], ${kind})`;
 
-const IdRow = z.object({ id: NotificationId });
+const Kept = z.object({ id: NotificationId, userId: AccountId });
 
-export async function keepNotification(
-  tx: Tx,
-  { kind, groupKey, count = 0, isQuiet = false, leadId, conversationId, campaignId, importId, reason }: NewNotification,
-): Promise<NotificationId> {
+/** Of any number of accounts, at most one of a group. In one order for all, because their rows stay locked. */
+export async function keepNotifications(
+  tx: SetTx,
+  told: (NewNotification & { userId: AccountId })[],
+): Promise<z.infer<typeof Kept>[]> {
+  const list = (read: (one: (typeof told)[number]) => unknown) => sql.param(told.map((one) => read(one) ?? null));
   const outweighs = sql`(n.is_quiet or coalesce(${WEIGHT(sql`excluded.kind`)} >= ${WEIGHT(sql`n.kind`)}, true))`;
-  const { id } = await onlyRow(
+  const withPeople = sql`
+    exists (
+      select 1 from conversations c
+      where c.id = t.conversation_id and c.status = 'human_taken' and c.hand_over_reason is null
+    )`;
+  const conversationOfPerson = sql`
+    (select c.id from conversations c where c.user_id = t.user_id and c.person_key = t.person_key)`;
+  return rowsOf(
     tx.db,
-    IdRow,
+    Kept,
     sql`
       insert into notifications as n (id, user_id, kind, group_key, is_quiet, count, lead_id, conversation_id, campaign_id,
         import_id, reason, happened_at)
-      values (${newId<string>()}, ${tx.accountId}, ${kind}, ${groupKey}, ${isQuiet}, ${count}, ${leadId ?? null}::uuid,
-        ${conversationId ?? null}::uuid, ${campaignId ?? null}::uuid, ${importId ?? null}::uuid, ${reason ? JSON.stringify(reason) : null}::jsonb,
-        ${accountNow(tx)}::timestamptz)
+      select t.id, t.user_id, t.kind, t.group_key, t.is_quiet_with_machine and not ${withPeople}, t.count, t.lead_id,
+        coalesce(t.conversation_id, ${conversationOfPerson}), t.campaign_id, t.import_id, t.reason,
+        ${accountNow(tx)}::timestamptz
+      from unnest(
+        ${list(() => newId<string>())}::uuid[], ${list((one) => one.userId)}::uuid[], ${list((one) => one.kind)}::text[],
+        ${list((one) => one.groupKey)}::text[], ${list((one) => one.isQuietWithMachine ?? false)}::boolean[],
+        ${list((one) => one.count ?? 0)}::int[], ${list((one) => one.leadId)}::uuid[],
+        ${list((one) => one.conversationId)}::uuid[], ${list((one) => one.personKey)}::text[],
+        ${list((one) => one.campaignId)}::uuid[], ${list((one) => one.importId)}::uuid[],
+        ${list((one) => one.reason && JSON.stringify(one.reason))}::jsonb[]
+      ) as t (id, user_id, kind, group_key, is_quiet_with_machine, count, lead_id, conversation_id, person_key,
+        campaign_id, import_id, reason)
+      order by t.user_id, t.group_key
       on conflict (user_id, group_key) where read_at is null do update set
         kind = case when ${outweighs} then excluded.kind else n.kind end,
         reason = case when ${outweighs} then excluded.reason else n.reason end,
@@ -55,20 +78,10 @@ export async function keepNotification(
         count = n.count + excluded.count,
         conversation_id = coalesce(excluded.conversation_id, n.conversation_id),
         happened_at = greatest(n.happened_at, excluded.happened_at)
-      returning id
+      returning n.id, n.user_id as "userId"
     `,
   );
-  return id;
 }
-
-export const answeredByMachine = (conversationId: ConversationId): SQL => sql`
-  not exists (
-    select 1 from conversations c
-    where c.id = ${conversationId}::uuid and c.status = 'human_taken' and c.hand_over_reason is null
-  )`;
-
-export const conversationOfPerson = (ctx: Ctx, personKey: string): SQL =>
-  sql`(select id from conversations where user_id = ${ctx.accountId} and person_key = ${personKey})`;
 
 export async function isInUse(ctx: Ctx, channelAccountId: ChannelAccountId): Promise<boolean> {
   const { rowCount } = await ctx.db.execute(sql`

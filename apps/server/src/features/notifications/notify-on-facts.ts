@@ -1,5 +1,5 @@
 import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
-import type { CampaignId, ChannelAccountId, ConversationId, ImportId, LeadId } from '@prumo/contracts/ids';
+import type { AccountId, CampaignId, ChannelAccountId, ConversationId, ImportId, LeadId } from '@prumo/contracts/ids';
 import type { NotificationKind } from '@prumo/contracts/notifications';
 import type { NumberProblem } from '@prumo/contracts/reasons/channel/number-problem';
 import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
@@ -7,13 +7,11 @@ import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import type { NotificationReason } from '@prumo/contracts/reasons/notification';
 import type { CampaignStop } from '#features/campaigns/index.ts';
 import type { LeadMerge } from '#features/leads/index.ts';
-import { beforeCommit, type Tx } from '#platform/context.ts';
+import { asAccount, beforeCommit, type SetTx, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import {
-  answeredByMachine,
-  conversationOfPerson,
   isInUse,
-  keepNotification,
+  keepNotifications,
   markRead,
   markSettledRead,
   type NewNotification,
@@ -24,27 +22,39 @@ import {
 import { startEveningsAgain } from './summary/rearm-evenings.ts';
 import { forgetWroteAt } from './summary/reply-store.ts';
 
-/** At the end of the transaction, because this row's lock comes last. */
-const notify = (tx: Tx, told: NewNotification): Promise<void> =>
-  beforeCommit(tx, async () => publish(tx, 'notifications', await keepNotification(tx, told)));
+type OwnedNotification = NewNotification & { userId: AccountId };
+
+/** At the end of the transaction, because these rows' locks come last. */
+const notifyOf = (tx: SetTx, told: OwnedNotification[]): Promise<void> =>
+  beforeCommit(tx, async () => {
+    for (const { userId, id } of await keepNotifications(tx, told))
+      await publish(asAccount(tx, userId), 'notifications', id);
+  });
+
+const notify = (tx: Tx, told: NewNotification): Promise<void> => notifyOf(tx, [{ userId: tx.accountId, ...told }]);
 
 type WrittenMessage = {
+  userId: AccountId;
   conversationId: ConversationId;
   isOptOut: boolean;
   isWithPeople: boolean;
   isNewConversation: boolean;
 };
 
-export async function onLeadWrote(tx: Tx, written: WrittenMessage): Promise<void> {
-  const { conversationId, isOptOut, isWithPeople, isNewConversation } = written;
-  if (isOptOut) return;
-  await notify(tx, {
-    kind: isNewConversation ? 'new_conversation' : 'message',
-    groupKey: `conversation:${conversationId}`,
-    conversationId,
-    count: 1,
-    isQuiet: isWithPeople || isNewConversation ? false : answeredByMachine(conversationId),
-  });
+export async function onLeadsWrote(tx: SetTx, { messages }: { messages: WrittenMessage[] }): Promise<void> {
+  const told = messages.filter(({ isOptOut }) => !isOptOut);
+  if (told.length === 0) return;
+  await notifyOf(
+    tx,
+    told.map(({ userId, conversationId, isWithPeople, isNewConversation }) => ({
+      userId,
+      kind: isNewConversation ? ('new_conversation' as const) : ('message' as const),
+      groupKey: `conversation:${conversationId}`,
+      conversationId,
+      count: 1,
+      isQuietWithMachine: !isWithPeople && !isNewConversation,
+    })),
+  );
 }
 
 export async function onHandedOver(
@@ -80,8 +90,7 @@ type SuppressedNumber = { phoneKey: string; leadId: LeadId | null; isByHand: boo
 
 export async function onNumberSuppressed(tx: Tx, { phoneKey, leadId, isByHand }: SuppressedNumber): Promise<void> {
   if (isByHand) return;
-  const conversationId = conversationOfPerson(tx, phoneKey);
-  await notify(tx, { kind: 'opt_out', groupKey: `opt-out:${phoneKey}`, leadId, conversationId });
+  await notify(tx, { kind: 'opt_out', groupKey: `opt-out:${phoneKey}`, leadId, personKey: phoneKey });
 }
 
 function stopReason(stop: CampaignStop): NotificationReason | null {

@@ -7,9 +7,15 @@ import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { asAutomatic } from './automatic-actor.ts';
 import { type Evidence, follow, followsFrom } from './classify.ts';
-import { findLastInbound, findLostContact, listDecided, lockFollowing, wasWrittenTo } from './followed-lead-store.ts';
+import { findLastInbound, findLostContact, listDecided, listWrittenTo, lockFollowing } from './followed-lead-store.ts';
 
-type ShownEvidence = { userId: AccountId; leadId: LeadId; messageId: MessageId | null; evidence: Partial<Evidence> };
+type ShownEvidence = {
+  from: readonly LeadStatus[];
+  userId: AccountId;
+  leadId: LeadId;
+  messageId: MessageId | null;
+  evidence: Partial<Evidence>;
+};
 
 const NO_EVIDENCE: Omit<Evidence, 'status' | 'isSuppressed'> = {
   isDataComplete: false,
@@ -30,12 +36,18 @@ export async function onMessagesSent(tx: SetTx, { messages }: { messages: SentMe
   const first = messages.filter(({ leadStatus }) => leadStatus === null || BEFORE_CONTACT.includes(leadStatus));
   await move(
     tx,
-    BEFORE_CONTACT,
-    first.map(({ userId, leadId, messageId, at }) => ({ userId, leadId, messageId, evidence: { lastOutboundAt: at } })),
+    first.map(({ userId, leadId, messageId, at }) => ({
+      from: BEFORE_CONTACT,
+      userId,
+      leadId,
+      messageId,
+      evidence: { lastOutboundAt: at },
+    })),
   );
 }
 
 type LeadMessage = {
+  userId: AccountId;
   leadId: LeadId;
   leadStatus: LeadStatus;
   conversationId: ConversationId;
@@ -45,22 +57,29 @@ type LeadMessage = {
   isOptOut: boolean;
 };
 
-export async function onLeadWrote(tx: Tx, said: LeadMessage): Promise<void> {
-  const { leadId, leadStatus, conversationId, messageId, text, at, isOptOut } = said;
-  if (isOptOut || !followsFrom(leadStatus)) return;
-  const { isRefusing, isAutomatic, buyingSignal } = readAnswer(text);
-  if (isRefusing || isAutomatic) return;
-  const mayAnswer = buyingSignal === null && BEFORE_ANSWER.includes(leadStatus);
-  const isAnswer = mayAnswer && (await wasWrittenTo(tx, conversationId, at));
-  if (buyingSignal === null && !isAnswer) return;
-  const evidence = { lastInboundAt: isAnswer ? at : null, buyingSignal: buyingSignal && { kind: buyingSignal, at } };
-  await move(tx, buyingSignal ? OPEN : BEFORE_ANSWER, [{ userId: tx.accountId, leadId, messageId, evidence }]);
+export async function onLeadsWrote(tx: SetTx, { messages }: { messages: LeadMessage[] }): Promise<void> {
+  const read = messages.flatMap((said) => {
+    if (said.isOptOut || !followsFrom(said.leadStatus)) return [];
+    const { isRefusing, isAutomatic, buyingSignal } = readAnswer(said.text);
+    if (isRefusing || isAutomatic) return [];
+    return [{ said, buyingSignal, mayAnswer: buyingSignal === null && BEFORE_ANSWER.includes(said.leadStatus) }];
+  });
+  const mayAnswer = read.filter((one) => one.mayAnswer).map(({ said }) => said);
+  const writtenTo = await listWrittenTo(tx, mayAnswer);
+  const shown = read.flatMap(({ said, buyingSignal, ...one }) => {
+    const { userId, leadId, messageId, conversationId, at } = said;
+    const isAnswer = one.mayAnswer && writtenTo.has(conversationId);
+    if (buyingSignal === null && !isAnswer) return [];
+    const evidence = { lastInboundAt: isAnswer ? at : null, buyingSignal: buyingSignal && { kind: buyingSignal, at } };
+    return [{ from: buyingSignal ? OPEN : BEFORE_ANSWER, userId, leadId, messageId, evidence }];
+  });
+  await move(tx, shown);
 }
 
 export async function onLeadCompleted(tx: Tx, { leadId }: { leadId: LeadId }): Promise<void> {
   const isFromTalk = tx.actor.kind === 'system';
   const messageId = isFromTalk ? await findLastInbound(tx, leadId) : null;
-  await move(tx, OPEN, [{ userId: tx.accountId, leadId, messageId, evidence: { isDataComplete: true } }]);
+  await move(tx, [{ from: OPEN, userId: tx.accountId, leadId, messageId, evidence: { isDataComplete: true } }]);
 }
 
 /** A lead that counted as contacted only through this message becomes new again. */
@@ -74,17 +93,18 @@ export async function onMessageSettled(
 }
 
 /** Leads come last in the lock order. */
-async function move(tx: SetTx, from: readonly LeadStatus[], shown: readonly ShownEvidence[]): Promise<void> {
+async function move(tx: SetTx, shown: readonly ShownEvidence[]): Promise<void> {
   if (shown.length === 0) return;
   const ids = [...new Set(shown.map(({ leadId }) => leadId))];
-  const leads = await lockFollowing(tx, ids, from);
+  const from = new Set(shown.flatMap((one) => one.from));
+  const leads = await lockFollowing(tx, ids, [...from]);
   if (leads.length === 0) return;
   const decided = new Map((await listDecided(tx, ids)).map((one) => [one.leadId, one]));
   const toldOf = new Map(shown.map((one) => [one.leadId, one]));
   const now = accountNow(tx);
   const moves = leads.flatMap(({ id, status }) => {
     const [told, known] = [toldOf.get(id), decided.get(id)];
-    if (!told || !known) return [];
+    if (!told?.from.includes(status) || !known) return [];
     const { isSuppressed, moves, decidedAt } = known;
     const evidence = { ...NO_EVIDENCE, ...told.evidence, status, isSuppressed };
     const verdict = follow(evidence, moves, now);

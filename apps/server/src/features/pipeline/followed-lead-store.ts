@@ -1,11 +1,11 @@
-import { type ConversationId, LeadId, MessageId, UndoId } from '@prumo/contracts/ids';
+import { ConversationId, LeadId, MessageId, UndoId } from '@prumo/contracts/ids';
 import { LeadStatus } from '@prumo/contracts/leads';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SetTx, Tx } from '#platform/context.ts';
 import { namesUser } from '#platform/db/names-user.ts';
 import { ownedBy } from '#platform/db/owned-by.ts';
-import { firstRow, hasRow, rowsOf, Time } from '#platform/db/rows.ts';
+import { firstRow, rowsOf, Time } from '#platform/db/rows.ts';
 
 const FollowingLead = z.object({ id: LeadId, status: LeadStatus });
 export type FollowingLead = z.infer<typeof FollowingLead>;
@@ -57,18 +57,30 @@ export const listDecided = (tx: SetTx, ids: readonly LeadId[]): Promise<LeadDeci
     `,
   );
 
-/** Automatic greetings do not count. */
-export async function wasWrittenTo(tx: Tx, conversationId: ConversationId, before: Date): Promise<boolean> {
-  return hasRow(
+const WrittenTo = z.object({ conversationId: ConversationId });
+
+/** Whom we wrote to before they wrote. Automatic greetings do not count. */
+export async function listWrittenTo(
+  tx: SetTx,
+  written: { conversationId: ConversationId; at: Date }[],
+): Promise<Set<ConversationId>> {
+  if (written.length === 0) return new Set();
+  const rows = await rowsOf(
     tx.db,
+    WrittenTo,
     sql`
-    select 1 from thread_messages m
-    where m.conversation_id = ${conversationId} and m.direction = 'outbound' and m.author in ('campaign', 'ai', 'user')
-      and m.status in ('sent', 'delivered', 'read') and not m.is_simulated
-      and m."timestamp" <= ${before}
-    limit 1
-  `,
+      select w.conversation_id as "conversationId" from unnest(
+        ${sql.param(written.map(({ conversationId }) => conversationId))}::uuid[],
+        ${sql.param(written.map(({ at }) => at.toISOString()))}::timestamptz[]
+      ) as w (conversation_id, at)
+      where exists (
+        select 1 from thread_messages m
+        where m.conversation_id = w.conversation_id and m.direction = 'outbound' and m.author in ('campaign', 'ai', 'user')
+          and m.status in ('sent', 'delivered', 'read') and not m.is_simulated and m."timestamp" <= w.at
+      )
+    `,
   );
+  return new Set(rows.map(({ conversationId }) => conversationId));
 }
 
 const MessageIdRow = z.object({ id: MessageId });

@@ -37,10 +37,12 @@ export function isDatabaseAway(error: unknown): boolean {
 /** A lock that others held for too long, or a deadlock. */
 const CROWDED_STATES = new Set(['55P03', '40P01']);
 
+export const isCrowded = (error: unknown): boolean =>
+  causesOf(error).some((cause) => CROWDED_STATES.has(cause.code ?? ''));
+
 /** The failure says nothing about what was asked: the same may succeed later. */
 export const isTransient = (error: unknown): boolean =>
-  isDatabaseAway(error) ||
-  causesOf(error).some((cause) => cause instanceof NoConnectionFree || CROWDED_STATES.has(cause.code ?? ''));
+  isDatabaseAway(error) || isCrowded(error) || causesOf(error).some((cause) => cause instanceof NoConnectionFree);
 
 export function whyAway(error: unknown): string {
   const { code, message } = causesOf(error).at(-1) ?? {};

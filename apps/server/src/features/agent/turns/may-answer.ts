@@ -1,13 +1,14 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
-import { type AnswerReach, answerReach, type Registry } from '#features/channel/index.ts';
+import { type AnswerReach, answerReaches, type Registry } from '#features/channel/index.ts';
 import type { ConversationRow } from '#features/conversations/index.ts';
-import { findAnswerScopeFacts } from '#features/leads/index.ts';
-import type { Ctx, Tx } from '#platform/context.ts';
+import { listAnswerScopeFacts } from '#features/leads/index.ts';
+import type { SetCtx, SetTx } from '#platform/context.ts';
+import { type PersonRef, personOf } from '#platform/db/owned-by.ts';
 
 export type AnswerPorts = {
   registry: Registry;
   /** Passed in as a port, because campaigns may not be imported from here. */
-  wasContacted(ctx: Ctx, personKey: string): Promise<boolean>;
+  listContacted(ctx: SetCtx, persons: PersonRef[]): Promise<Set<string>>;
 };
 
 type AnswerGrounds = AnswerReach & { isKnown: boolean; isAiOff: boolean; wasContacted: boolean; isGiven: boolean };
@@ -20,18 +21,29 @@ export function isAnswered({ scope, isSimulated, isKnown, isAiOff, wasContacted,
   return scope === 'everyone' || isGiven || (scope === 'known' && (isKnown || wasContacted));
 }
 
-export async function mayAnswer(
-  tx: Tx,
-  { registry, wasContacted }: AnswerPorts,
-  { personKey, leadId, givenToAiAt }: ConversationRow,
-  writtenTo: ChannelAccountId | null,
-): Promise<boolean> {
-  const reach = await answerReach(tx, registry, writtenTo);
-  if (reach.isSimulated) return reach.scope !== 'other_channel';
-  return isAnswered({
-    ...reach,
-    ...(await findAnswerScopeFacts(tx, personKey, leadId)),
-    wasContacted: await wasContacted(tx, personKey),
-    isGiven: givenToAiAt !== null,
+export type AskedConversation = { conversation: ConversationRow; writtenTo: ChannelAccountId | null };
+
+/** Those that the AI may answer, of any number of accounts. */
+export async function listAnswerable<One extends AskedConversation>(
+  tx: SetTx,
+  { registry, listContacted }: AnswerPorts,
+  asked: One[],
+): Promise<Set<One>> {
+  const reaches = await answerReaches(
+    tx,
+    registry,
+    asked.map(({ conversation: { userId }, writtenTo }) => ({ userId, writtenTo })),
+  );
+  const reached = asked.flatMap((one, index) => {
+    const reach = reaches[index];
+    return reach ? [{ one, reach, person: one.conversation }] : [];
   });
+  const real = reached.filter(({ reach }) => !reach.isSimulated).map(({ person }) => person);
+  const [facts, contacted] = [await listAnswerScopeFacts(tx, real), await listContacted(tx, real)];
+  const answered = reached.filter(({ reach, person }) => {
+    const { isKnown = false, isAiOff = false } = facts.get(personOf(person)) ?? {};
+    const wasContacted = contacted.has(personOf(person));
+    return isAnswered({ ...reach, isKnown, isAiOff, wasContacted, isGiven: person.givenToAiAt !== null });
+  });
+  return new Set(answered.map(({ one }) => one));
 }

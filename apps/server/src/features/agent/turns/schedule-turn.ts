@@ -1,30 +1,36 @@
-import type { ChannelAccountId, ConversationId, MessageId } from '@prumo/contracts/ids';
-import { findChannelSettings } from '#features/channel/index.ts';
+import type { AccountId, ChannelAccountId, ConversationId, MessageId } from '@prumo/contracts/ids';
+import { listChannelSettings } from '#features/channel/index.ts';
 import {
+  type BurstEnd,
   type ConversationRow,
   handOver,
   listUnanswered,
   lockConversation,
+  lockConversationsOfPersons,
   openFollowUps,
   queueMessage,
+  setBurstEnds,
   TOO_OLD_TO_ANSWER_MS,
   updateConversation,
+  updateConversations,
 } from '#features/conversations/index.ts';
-import { findSuppression } from '#features/leads/index.ts';
-import { accountNow, type Tx } from '#platform/context.ts';
+import { listSuppressed } from '#features/leads/index.ts';
+import { accountNow, asAccount, type SetTx, type Tx } from '#platform/context.ts';
+import type { PersonRef } from '#platform/db/owned-by.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { readConfiguration } from '../configuration.ts';
+import { listSwitchedOff } from '../configuration-store.ts';
 import { withoutBookings } from '../promise/promises.ts';
 import { owedByText } from '../reply/follow-ups-owed.ts';
 import { scriptText } from '../reply/scripts.ts';
-import { type AnswerPorts, mayAnswer } from './may-answer.ts';
+import { type AnswerPorts, type AskedConversation, listAnswerable } from './may-answer.ts';
 
 /** A burst is answered after this much silence, at the latest LONGEST_BURST_MS after its first message (NS-134). */
 const QUIET_MS = 8_000;
 const LONGEST_BURST_MS = 30_000;
 
-type WrittenMessage = {
+type WrittenMessage = PersonRef & {
   conversationId: ConversationId;
   channelAccountId: ChannelAccountId;
   at: Date;
@@ -32,39 +38,69 @@ type WrittenMessage = {
   isWithPeople: boolean;
 };
 
-export const onLeadWrote =
+type OpenMessage = WrittenMessage & AskedConversation;
+
+export const onLeadsWrote =
   (ports: AnswerPorts) =>
-  (tx: Tx, written: WrittenMessage): Promise<void> =>
-    schedule(tx, ports, written);
+  async (tx: SetTx, { messages }: { messages: WrittenMessage[] }): Promise<void> => {
+    const forMachine = messages.filter(({ isOptOut, isWithPeople }) => !isOptOut && !isWithPeople);
+    if (forMachine.length === 0) return;
+    const rows = await lockConversationsOfPersons(tx, forMachine);
+    const conversationOf = new Map(rows.map((row) => [row.id, row]));
+    const open = forMachine.flatMap((one) => {
+      const conversation = conversationOf.get(one.conversationId);
+      if (!conversation || conversation.status === 'human_taken') return [];
+      return [{ ...one, conversation, writtenTo: one.channelAccountId }];
+    });
+    if (open.length > 0) await schedule(tx, ports, open);
+  };
 
-async function schedule(
-  tx: Tx,
-  ports: AnswerPorts,
-  { conversationId, channelAccountId, at, isOptOut, isWithPeople }: WrittenMessage,
-): Promise<void> {
-  if (isOptOut || isWithPeople) return;
-  const conversation = await lockConversation(tx, conversationId);
-  if (!conversation || conversation.status === 'human_taken') return;
+/** One message of each person. */
+async function schedule(tx: SetTx, ports: AnswerPorts, open: OpenMessage[]): Promise<void> {
   const now = accountNow(tx);
-  if (conversation.status === 'waiting_response') await updateConversation(tx, conversationId, { status: 'ai_active' });
+  const answeredCampaign = open.filter(({ conversation }) => conversation.status === 'waiting_response');
+  await updateConversations(
+    tx,
+    answeredCampaign.map(({ conversationId }) => conversationId),
+    { status: 'ai_active' },
+  );
+  const answerable = await listAnswerable(tx, ports, open);
   // A lead the AI may not answer gets nothing automatic, not even the greeting.
-  if (!(await mayAnswer(tx, ports, conversation, channelAccountId))) {
-    await handOver(tx, conversation, { reason: null });
-    return;
+  for (const one of open)
+    if (!answerable.has(one)) await handOver(asAccount(tx, one.userId), one.conversation, { reason: null });
+  const recent = [...answerable].filter(({ at }) => now.getTime() - at.getTime() <= TOO_OLD_TO_ANSWER_MS);
+  const suppressed = await listSuppressed(tx, recent);
+  const heard = recent.filter((one) => !suppressed.has(one));
+  const switches = await readSwitches(
+    tx,
+    heard.map(({ userId }) => userId),
+  );
+  const answered: OpenMessage[] = [];
+  for (const one of heard) {
+    const { isOn, autoReply } = switches(one.userId);
+    if (isOn && one.conversation.isAiEnabled) answered.push(one);
+    else await leaveToPeople(asAccount(tx, one.userId), one.conversation, { autoReply, now });
   }
-  if (now.getTime() - at.getTime() > TOO_OLD_TO_ANSWER_MS) return;
-  if (await findSuppression(tx, conversation.personKey)) return;
+  await setBurstEnds(
+    tx,
+    answered.map(({ conversation }) => burstEnd(conversation, now)),
+  );
+  if (answered.length > 0) await announceDue(tx, 'agent-turns');
+}
 
-  const { isActive, aiEnabled, autoReply } = await readSwitches(tx);
-  if (!(isActive && aiEnabled && autoReply && conversation.isAiEnabled)) {
-    const handed = await handOver(tx, conversation, { reason: null });
-    if (autoReply) await greetOnce(tx, handed, now);
-    return;
-  }
-  const burstStartedAt = conversation.burstStartedAt ?? now;
+function burstEnd({ id, burstStartedAt: known }: ConversationRow, now: Date): BurstEnd {
+  const burstStartedAt = known ?? now;
   const due = Math.min(now.getTime() + QUIET_MS, burstStartedAt.getTime() + LONGEST_BURST_MS);
-  await updateConversation(tx, conversationId, { burstStartedAt, agentDueAt: new Date(Math.max(due, now.getTime())) });
-  await announceDue(tx, 'agent-turns');
+  return { id, burstStartedAt, agentDueAt: new Date(Math.max(due, now.getTime())) };
+}
+
+async function leaveToPeople(
+  tx: Tx,
+  conversation: ConversationRow,
+  { autoReply, now }: { autoReply: boolean; now: Date },
+): Promise<void> {
+  const handed = await handOver(tx, conversation, { reason: null });
+  if (autoReply) await greetOnce(tx, handed, now);
 }
 
 /** A released conversation with unanswered messages is answered at once (NS-122). */
@@ -76,13 +112,12 @@ export const onReleased =
 async function answerReleased(tx: Tx, ports: AnswerPorts, conversationId: ConversationId): Promise<void> {
   const conversation = await lockConversation(tx, conversationId);
   if (!conversation) return;
-  if (!(await mayAnswer(tx, ports, conversation, null))) {
+  if ((await listAnswerable(tx, ports, [{ conversation, writtenTo: null }])).size === 0) {
     await handOver(tx, conversation, { reason: { code: 'not_answered' } });
     return;
   }
   if (conversation.unansweredSince === null) return;
-  const { isActive, aiEnabled, autoReply } = await readSwitches(tx);
-  if (!(isActive && aiEnabled && autoReply)) return;
+  if (!(await readSwitches(tx, [conversation.userId]))(conversation.userId).isOn) return;
   await updateConversation(tx, conversationId, {
     agentDueAt: accountNow(tx),
     burstStartedAt: conversation.unansweredSince,
@@ -90,13 +125,15 @@ async function answerReleased(tx: Tx, ports: AnswerPorts, conversationId: Conver
   await announceDue(tx);
 }
 
-async function readSwitches(tx: Tx) {
-  const configuration = await readConfiguration(tx);
-  const channel = await findChannelSettings(tx);
-  return {
-    isActive: configuration.isActive,
-    aiEnabled: channel?.aiEnabled ?? true,
-    autoReply: channel?.autoReply ?? true,
+type Switches = { isOn: boolean; autoReply: boolean };
+
+async function readSwitches(tx: SetTx, of: AccountId[]): Promise<(accountId: AccountId) => Switches> {
+  const accountIds = [...new Set(of)];
+  const [off, settings] = [await listSwitchedOff(tx, accountIds), await listChannelSettings(tx, accountIds)];
+  const channelOf = new Map(settings.map((row) => [row.userId, row]));
+  return (accountId) => {
+    const { aiEnabled = true, autoReply = true } = channelOf.get(accountId) ?? {};
+    return { isOn: !off.has(accountId) && aiEnabled && autoReply, autoReply };
   };
 }
 

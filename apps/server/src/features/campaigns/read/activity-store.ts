@@ -1,11 +1,12 @@
 import { CampaignsActivity } from '@prumo/contracts/campaigns';
-import { LeadId } from '@prumo/contracts/ids';
+import { AccountId, LeadId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isSimulating } from '#features/channel/index.ts';
 import { transfers } from '#features/figures/index.ts';
-import type { Ctx } from '#platform/context.ts';
-import { hasRow, onlyRow, rowsOf } from '#platform/db/rows.ts';
+import type { Ctx, SetCtx } from '#platform/context.ts';
+import { isOneOfPersons, type PersonRef, personOf } from '#platform/db/owned-by.ts';
+import { onlyRow, rowsOf } from '#platform/db/rows.ts';
 
 const InCampaigns = z.object({ id: LeadId });
 
@@ -18,15 +19,22 @@ export async function findInCampaigns(ctx: Ctx, leadIds: LeadId[], since: Date |
   return new Set((await rowsOf(ctx.db, InCampaigns, statement)).map(({ id }) => id));
 }
 
-/** False when only simulated runs reached the person. */
-export async function wasContacted(ctx: Ctx, personKey: string): Promise<boolean> {
-  return hasRow(
+const Contacted = z.object({ userId: AccountId, personKey: z.string() });
+
+/** By {@link personOf}; without those whom only simulated runs reached. */
+export async function listContacted(ctx: SetCtx, persons: PersonRef[]): Promise<Set<string>> {
+  if (persons.length === 0) return new Set();
+  const columns = { userId: sql`c.user_id`, personKey: sql`k.person_key` };
+  const rows = await rowsOf(
     ctx.db,
+    Contacted,
     sql`
-    select 1 from campaign_contacts k join campaigns c on c.id = k.campaign_id
-    where c.user_id = ${ctx.accountId} and k.person_key = ${personKey} and not k.is_simulated limit 1
-  `,
+      select distinct c.user_id as "userId", k.person_key as "personKey"
+      from campaign_contacts k join campaigns c on c.id = k.campaign_id
+      where ${isOneOfPersons(persons, columns)} and not k.is_simulated
+    `,
   );
+  return new Set(rows.map(personOf));
 }
 
 /** One day longer than the three days in which an uncertain send is settled (NS-100). */

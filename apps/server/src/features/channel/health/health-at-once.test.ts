@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '#platform/context.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { ensureChannelAccount, insertWebhookEvents } from '../channel-account-store.ts';
 import { tellHealth } from './check-health.ts';
-import { keepEventAt } from './silence-store.ts';
+import { keepEventsAt } from './silence-store.ts';
 
 let product: TestProduct;
 let ana: Client;
@@ -22,7 +22,7 @@ test('what many events say of one number at the same moment is kept, and none wa
   const at = product.clock.now();
   const acts: ((tx: Tx, phone: string) => Promise<unknown>)[] = [
     (tx) => insertWebhookEvents(tx, [{ channelAccountId: id, body: {}, dueAt: at, receivedAt: at }]),
-    (tx) => keepEventAt(tx, id, at),
+    (tx) => keepEventsAt(tx, [id], at),
     (tx, phone) => tellHealth(tx, id, { connected: true, phone, problem: null }, at),
     (tx, phone) => tellHealth(tx, id, { connected: false, phone, problem: null }, at),
   ];

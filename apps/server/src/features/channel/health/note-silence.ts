@@ -1,9 +1,9 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
-import { type Ctx, inTransaction, type Tx } from '#platform/context.ts';
+import { asAccount, type Ctx, inTransaction, type SetTx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import type { ChannelAccount } from '../channel-account-store.ts';
 import type { ChannelEvent } from '../port/channel-event.ts';
-import { forgetSilence, keepEventAt, keepSilence } from './silence-store.ts';
+import { forgetSilence, keepEventsAt, keepSilence } from './silence-store.ts';
 
 /** Every provider reports each accepted message within moments (WA-009). */
 const TOLD_WITHIN_MS = 10 * 60_000;
@@ -18,12 +18,25 @@ export async function noteSilence(ctx: Ctx, id: ChannelAccountId): Promise<void>
 
 const TOLD_APART_MS = 60_000;
 
-/** Call last in a transaction: the number's lock comes after those of persons. */
-export async function endSilence(tx: Tx, account: ChannelAccount, events: ChannelEvent[]): Promise<void> {
-  if (!events.some((event) => event.type !== 'ignored' || event.reason !== 'other_number')) return;
+export type ToldNumber = { account: ChannelAccount; events: ChannelEvent[] };
+
+/** Call last in a transaction: the numbers' locks come after those of persons. */
+export async function endSilence(tx: SetTx, told: ToldNumber[]): Promise<void> {
+  const accounts = [...new Map(told.filter(isOfNumber).map(({ account }) => [account.id, account])).values()];
   const now = tx.clock.now();
-  if (account.lastEventAt === null || now.getTime() - account.lastEventAt.getTime() >= TOLD_APART_MS)
-    await keepEventAt(tx, account.id, now);
-  if (account.awaitsEventSince === null) return;
-  if (await forgetSilence(tx, account.id)) await publish(tx, 'settings');
+  const isOld = ({ lastEventAt }: ChannelAccount) =>
+    lastEventAt === null || now.getTime() - lastEventAt.getTime() >= TOLD_APART_MS;
+  await keepEventsAt(
+    tx,
+    accounts.filter(isOld).map(({ id }) => id),
+    now,
+  );
+  const awaited = accounts.filter(({ awaitsEventSince }) => awaitsEventSince !== null);
+  for (const { id, userId } of awaited.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const own = asAccount(tx, userId);
+    if (await forgetSilence(own, id)) await publish(own, 'settings');
+  }
 }
+
+const isOfNumber = ({ events }: ToldNumber): boolean =>
+  events.some((event) => event.type !== 'ignored' || event.reason !== 'other_number');

@@ -12,10 +12,12 @@ export async function awaitEvents(tx: SetTx, ids: ChannelAccountId[], at: Date):
   `);
 }
 
-export async function keepEventAt(tx: Tx, id: ChannelAccountId, at: Date): Promise<void> {
-  await tx.db.execute(sql`
-    update channel_accounts set last_event_at = ${at}::timestamptz where id = ${id} and user_id = ${tx.accountId}
-  `);
+/** In the order of numbers, a statement before the update: their rows stay locked. */
+export async function keepEventsAt(tx: SetTx, ids: ChannelAccountId[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const numbers = sql`id = any(${sql.param(ids)}::uuid[]) and ${ownedBy(tx, sql`user_id`)}`;
+  await tx.db.execute(sql`select id from channel_accounts where ${numbers} order by id for no key update`);
+  await tx.db.execute(sql`update channel_accounts set last_event_at = ${at}::timestamptz where ${numbers}`);
 }
 
 export async function keepSilence(tx: Tx, id: ChannelAccountId, before: Date): Promise<boolean> {

@@ -1,6 +1,7 @@
-import { AccountId, WebhookEventId } from '@prumo/contracts/ids';
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { AccountId, type ChannelAccountId, WebhookEventId } from '@prumo/contracts/ids';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { anyOf } from '#platform/db/any-of.ts';
 import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { BigNumber, rowsOf } from '#platform/db/rows.ts';
@@ -10,17 +11,17 @@ import { waitingAccounts } from '#platform/engine/fair-rows.ts';
 import type { ChannelAccount } from '../channel-account-store.ts';
 import { channelAccounts, webhookEvents } from '../schema.ts';
 
-const DueWebhook = z.object({ id: WebhookEventId, accountId: AccountId, clockOffsetMs: BigNumber });
+const DueWebhook = z.object({ id: WebhookEventId, accountId: AccountId, clockOffsetMs: BigNumber, bytes: z.number() });
 export type DueWebhook = z.infer<typeof DueWebhook>;
 
 /** Oldest first, interleaved by account. `now` is database time. */
 export function listDueEvents(db: Db, scope: Scope, now: Date, limit: number): Promise<DueWebhook[]> {
   const statement = sql`
     ${waitingAccounts(scope, sql`webhook_events`, sql`processed_at is null`)}
-    select r.id, u.id as "accountId", u.clock_offset_ms as "clockOffsetMs"
+    select r.id, u.id as "accountId", u.clock_offset_ms as "clockOffsetMs", r.bytes
     from waiting join users u on u.id = waiting.user_id
     cross join lateral (
-      select e.id, e.due_at, row_number() over (order by e.due_at, e.id) as place_in_line
+      select e.id, e.due_at, pg_column_size(e.body) as bytes, row_number() over (order by e.due_at, e.id) as place_in_line
       from webhook_events e
       where e.user_id = u.id and e.processed_at is null
         and e.due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond'
@@ -68,6 +69,24 @@ export async function claimFirst(db: Db, ids: WebhookEventId[], at: Date): Promi
   return rows[0] ?? null;
 }
 
+export type LockedWebhook = Omit<ClaimedWebhook, 'account'> & { channelAccountId: ChannelAccountId };
+
+/** In the order listed, without those that other processes have locked or processed meanwhile. */
+export async function lockEvents(db: Db, ids: WebhookEventId[]): Promise<LockedWebhook[]> {
+  const { id, channelAccountId, body, dueAt, receivedAt, processedAt } = webhookEvents;
+  return db
+    .select({ id, channelAccountId, body, dueAt, receivedAt })
+    .from(webhookEvents)
+    .where(and(anyOf(id, ids), isNull(processedAt)))
+    .orderBy(sql`array_position(${sql.param(ids)}::uuid[], ${id})`)
+    .for('no key update', { skipLocked: true });
+}
+
+export async function markProcessed(db: Db, ids: WebhookEventId[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db.update(webhookEvents).set({ processedAt: at, error: null }).where(anyOf(webhookEvents.id, ids));
+}
+
 const MAX_ATTEMPTS = 10;
 const LONGEST_ERROR = 2_000;
 
@@ -83,17 +102,6 @@ export async function postpone(db: Db, id: WebhookEventId, error: string, at: Da
       due_at = greatest(e.due_at, ${at}::timestamptz + u.clock_offset_ms * interval '1 millisecond')
         + (power(2, least(e.attempts, 9)) * interval '1 second'),
       processed_at = case when e.attempts + 1 >= ${MAX_ATTEMPTS} then ${at}::timestamptz else null end
-    from users u where u.id = e.user_id and e.id = ${id}
-  `);
-}
-
-const UNCOUNTED_PAUSE_S = 2;
-
-export async function postponeUncounted(db: Db, id: WebhookEventId, at: Date): Promise<void> {
-  await db.execute(sql`
-    update webhook_events e set
-      due_at = greatest(e.due_at, ${at}::timestamptz + u.clock_offset_ms * interval '1 millisecond')
-        + ${UNCOUNTED_PAUSE_S} * interval '1 second'
     from users u where u.id = e.user_id and e.id = ${id}
   `);
 }

@@ -6,24 +6,15 @@ import { newId } from '#platform/ids.ts';
 import { deleteLeadRow, insertLeads } from '../lead-store.ts';
 import { type ChatNames, fallbackName, namesOf, type PersonName, phoneOf } from '../phone/person-names.ts';
 import { type Identity, registerIdentities } from './identity-store.ts';
-import {
-  type FoundPerson,
-  findTraits,
-  lockNamesAndPersons,
-  lockPersonsNamed,
-  type PersonTraits,
-} from './lock-person-store.ts';
+import { type KnownPerson, lockKnownPersons } from './lock-known-persons.ts';
+import { type FoundPerson, findTraits, lockPersonsNamed } from './lock-person-store.ts';
 import { mergePersons } from './merge-persons.ts';
 import { personKeysOf } from './person-store.ts';
 import { changeKeyToNumber } from './rename-person.ts';
 
 type Sender = { chat: ChatNames; name: string | null; leadSource?: string };
 
-export type Person = PersonTraits & {
-  key: string;
-  isNew: boolean;
-  address: string | null;
-};
+export type Person = KnownPerson & { isNew: boolean };
 
 /**
  * Creates the lead if no name is known (NS-117). Concurrent first messages wait for each other here and find one lead.
@@ -33,17 +24,14 @@ export async function findOrCreatePerson(tx: Tx, { chat, name, leadSource }: Sen
   const names = namesOf(chat);
   const [best] = names;
   if (!best) return null;
-  const persons = await lockNamesAndPersons(
-    tx,
-    names.map(({ key }) => key),
-  );
-  const known = await settle(tx, names, persons);
-  if (known) return { ...known, isNew: false };
+  const [known] = await lockKnownPersons(tx, [{ userId: tx.accountId, chat }]);
+  const settled = known ?? (await settleNames(tx, names));
+  if (settled) return { ...settled, isNew: false };
   return create(tx, [best, ...names.slice(1)], name?.trim() || fallbackName(best), leadSource ?? 'unknown');
 }
 
 /** The caller has locked the names; unknown names are stored. */
-export async function settleNames(tx: Tx, names: PersonName[]): Promise<Omit<Person, 'isNew'> | null> {
+export async function settleNames(tx: Tx, names: readonly PersonName[]): Promise<KnownPerson | null> {
   const persons = await lockPersonsNamed(
     tx,
     names.map(({ key }) => key),
@@ -51,18 +39,17 @@ export async function settleNames(tx: Tx, names: PersonName[]): Promise<Omit<Per
   return settle(tx, names, persons);
 }
 
-async function settle(tx: Tx, names: PersonName[], persons: FoundPerson[]): Promise<Omit<Person, 'isNew'> | null> {
+async function settle(tx: Tx, names: readonly PersonName[], persons: FoundPerson[]): Promise<KnownPerson | null> {
   const [first] = persons;
   if (!first) return null;
-  const isPlain = names.length === 1 && first.personKey === null;
-  const owner = isPlain ? first : await linkNames(tx, names, persons);
+  const owner = await linkNames(tx, names, persons);
   if (owner === 'moved') return settleNames(tx, names);
-  const traits = (isPlain ? first.traits : null) ?? (await findTraits(tx, owner.key));
+  const traits = await findTraits(tx, owner.key);
   if (!traits) throw new Error('an identity points to a lead that is gone');
   return { key: owner.key, address: owner.providerAddress, ...traits };
 }
 
-async function linkNames(tx: Tx, names: PersonName[], persons: Identity[]): Promise<Identity | 'moved'> {
+async function linkNames(tx: Tx, names: readonly PersonName[], persons: Identity[]): Promise<Identity | 'moved'> {
   const keys = names.map(({ key }) => key);
   const known = await personKeysOf(tx, keys);
   const locked = new Map(persons.map((person) => [person.key, person]));

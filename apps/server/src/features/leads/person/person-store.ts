@@ -1,7 +1,8 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Ctx, Tx } from '#platform/context.ts';
+import type { Ctx, SetCtx, Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
+import { isOneOfPersons, type PersonRef, personOf } from '#platform/db/owned-by.ts';
 import { leadIdentities } from '../schema.ts';
 
 export async function personKeysOf(ctx: Ctx, keys: string[]): Promise<Map<string, string>> {
@@ -10,6 +11,16 @@ export async function personKeysOf(ctx: Ctx, keys: string[]): Promise<Map<string
     .from(leadIdentities)
     .where(and(eq(leadIdentities.userId, ctx.accountId), anyOf(leadIdentities.key, keys)));
   return new Map(rows.map(({ key, personKey }) => [key, personKey ?? key]));
+}
+
+/** By {@link personOf} of the name. */
+export async function personKeysOfNames(ctx: SetCtx, names: PersonRef[]): Promise<Map<string, string>> {
+  const { userId, key, personKey } = leadIdentities;
+  const rows = await ctx.db
+    .select({ userId, key, personKey })
+    .from(leadIdentities)
+    .where(isOneOfPersons(names, { userId, personKey: key }));
+  return new Map(rows.map((row) => [personOf({ userId: row.userId, personKey: row.key }), row.personKey ?? row.key]));
 }
 
 type Redirect = { from: string; to: string; leadId: LeadId };

@@ -15,7 +15,7 @@ import type { Identity } from './identity-store.ts';
 import type { PersonTraits } from './lock-person-store.ts';
 import { changePersonKey, keepAddress, redirectNames } from './person-store.ts';
 
-export async function changeKeyToNumber(tx: Tx, owner: Identity, names: PersonName[]): Promise<Identity> {
+export async function changeKeyToNumber(tx: Tx, owner: Identity, names: readonly PersonName[]): Promise<Identity> {
   const number = names.find(({ kind }) => kind === 'number');
   if (!number || isNumberKey(owner.key)) return owner;
   const { leadId, key: fromKey } = owner;

@@ -1,3 +1,4 @@
+import { memoizeByObject } from '#platform/concurrency/memoize-by-object.ts';
 import { leadTexts } from '../texts.ts';
 import { readAddress } from './phone.ts';
 
@@ -13,13 +14,13 @@ export const HIDDEN_PHONE = '—';
 export const NAMELESS = leadTexts.nameless;
 
 /** Best name first: only a number stays valid across providers. A lid's digits are not a number. */
-export function namesOf({ phone, lid, userId }: ChatNames): PersonName[] {
+export const namesOf = memoizeByObject(({ phone, lid, userId }: ChatNames): readonly PersonName[] => {
   const names: PersonName[] = [];
   if (phone !== null) names.push({ key: keyOfAddress(phone), kind: 'number', address: phone });
   if (lid !== null) names.push({ key: lid, kind: 'lid', address: lid });
   if (userId !== null) names.push({ key: userId, kind: 'user_id', address: userId });
   return names;
-}
+});
 
 export function keyOfAddress(address: string): string {
   const reading = readAddress(address);

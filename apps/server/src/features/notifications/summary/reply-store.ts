@@ -1,20 +1,23 @@
+import { AccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Ctx, Tx } from '#platform/context.ts';
-import { firstRow, Time } from '#platform/db/rows.ts';
+import type { Ctx, SetTx, Tx } from '#platform/context.ts';
+import { firstRow, rowsOf, Time } from '#platform/db/rows.ts';
 
-const AddressRow = z.object({ address: z.string() });
+const Numbers = z.object({ userId: AccountId, address: z.string() });
 
-export async function findSummaryNumber(tx: Tx): Promise<string | null> {
-  const recipient = await firstRow(
+export async function listSummaryNumbers(tx: SetTx, accountIds: AccountId[]): Promise<Map<AccountId, string>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await rowsOf(
     tx.db,
-    AddressRow,
+    Numbers,
     sql`
-      select r.address from summary_recipients r join general_settings g on g.user_id = r.user_id
-      where r.user_id = ${tx.accountId} and r.way = 'whatsapp' and g.whatsapp_notifications
+      select r.user_id as "userId", r.address
+      from summary_recipients r join general_settings g on g.user_id = r.user_id
+      where r.user_id = any(${sql.param(accountIds)}::uuid[]) and r.way = 'whatsapp' and g.whatsapp_notifications
     `,
   );
-  return recipient?.address ?? null;
+  return new Map(rows.map(({ userId, address }) => [userId, address]));
 }
 
 /** False if this key belongs to a lead. */

@@ -1,23 +1,38 @@
-import type { ChannelEvent, EventHandler } from '#features/channel/index.ts';
+import type { AccountId } from '@prumo/contracts/ids';
+import type { ChannelAccount, ChannelEvent, EventHandlers } from '#features/channel/index.ts';
 import { readAddress, readPhone } from '#features/leads/index.ts';
-import type { Tx } from '#platform/context.ts';
-import { findSummaryNumber, keepWroteAt } from './reply-store.ts';
+import { asAccount, type SetTx } from '#platform/context.ts';
+import { keepWroteAt, listSummaryNumbers } from './reply-store.ts';
 
 /**
  * Only the time of a reply is kept, which opens a reply window. A number that is also a lead's is handled as a lead.
  */
-export const setRepliesApart =
-  (handle: EventHandler): EventHandler =>
-  async (tx, account, channelEvent, receivedAt) => {
-    if (await isReply(tx, channelEvent)) return;
-    await handle(tx, account, channelEvent, receivedAt);
-  };
+export const setRepliesApart = ({ handle, handleTogether }: EventHandlers): EventHandlers => ({
+  async handle(tx, account, channelEvent, receivedAt) {
+    const numbers = isFromNumber(channelEvent) ? await listSummaryNumbers(tx, [account.userId]) : new Map();
+    if (!(await isReply(tx, numbers, account, channelEvent))) await handle(tx, account, channelEvent, receivedAt);
+  },
+  async handleTogether(tx, received) {
+    const accounts = received.filter((one) => isFromNumber(one.event)).map(({ account }) => account.userId);
+    const numbers = await listSummaryNumbers(tx, [...new Set(accounts)]);
+    const others: typeof received = [];
+    for (const one of received) if (!(await isReply(tx, numbers, one.account, one.event))) others.push(one);
+    return handleTogether(tx, others);
+  },
+});
 
-async function isReply(tx: Tx, channelEvent: ChannelEvent): Promise<boolean> {
-  if (channelEvent.type !== 'message' || channelEvent.chat.phone === null) return false;
-  const number = await findSummaryNumber(tx);
-  if (number === null) return false;
+const isFromNumber = (channelEvent: ChannelEvent): boolean =>
+  channelEvent.type === 'message' && channelEvent.chat.phone !== null;
+
+async function isReply(
+  tx: SetTx,
+  numbers: Map<AccountId, string>,
+  { userId }: ChannelAccount,
+  channelEvent: ChannelEvent,
+): Promise<boolean> {
+  const number = numbers.get(userId);
+  if (number === undefined || channelEvent.type !== 'message' || channelEvent.chat.phone === null) return false;
   const [told, wrote] = [readPhone(number), readAddress(channelEvent.chat.phone)];
   if (told.kind === 'none' || wrote.kind === 'none' || told.key !== wrote.key) return false;
-  return keepWroteAt(tx, wrote.key, channelEvent.at);
+  return keepWroteAt(asAccount(tx, userId), wrote.key, channelEvent.at);
 }

@@ -22,22 +22,33 @@ function isBareAnswer(plain: string, lastQuestion: AskedItem | null, slots: Slot
   return slot !== undefined && slots[slot] !== null && plain.split(' ').length <= 3 && !plain.includes('?');
 }
 
-export function readIntent(utterance: Utterance, lastQuestion: AskedItem | null, slots: Slots): Intent {
+/** What goes before all else a message says. Null for most; only a refusal reads the slots. */
+export function readStance(
+  utterance: Utterance,
+  slotsOf: () => Slots,
+): 'opt_out' | 'ask_human' | 'complaint' | 'not_interested' | 'ask_visit' | null {
   const { plain } = utterance;
-  const { propertyType, propertyStage, location, budgetMin, budgetMax, objetivo } = slots;
-  const hasWish = [propertyType, propertyStage, location, budgetMin, budgetMax, objetivo].some(
-    (value) => value !== null,
-  );
   if (isOptOut(utterance)) return 'opt_out';
   if (asksForHuman(plain)) return 'ask_human';
   if (complains(plain)) return 'complaint';
-  // A long farewell may mention former wishes; in a short message a wish counts as current.
-  const isWish = hasWish && (STILL_SEEKS.test(plain) || plain.split(' ').length <= 20);
-  if (declines(plain) && (!isWish || isFinal(plain))) return 'not_interested';
-  if (asksToVisit(plain)) return 'ask_visit';
+  if (declines(plain) && (isFinal(plain) || !isWish(plain, slotsOf()))) return 'not_interested';
+  return asksToVisit(plain) ? 'ask_visit' : null;
+}
+
+export function readIntent(utterance: Utterance, lastQuestion: AskedItem | null, slots: Slots): Intent {
+  const { plain } = utterance;
+  const stance = readStance(utterance, () => slots);
+  if (stance !== null) return stance;
   if (asksPrice(plain) && !isBareAnswer(plain, lastQuestion, slots)) return 'ask_price';
-  if (isOnlyThanks(plain) || (!hasWish && isThanksForAnswer(plain))) return 'thanks';
+  if (isOnlyThanks(plain) || (!hasWish(slots) && isThanksForAnswer(plain))) return 'thanks';
   if (isOnlyGreeting(plain) && slots.name === null) return 'greeting';
   if (tellsFact(utterance, lastQuestion, slots)) return 'inform';
   return courtesyOf(plain) ?? 'other';
 }
+
+const hasWish = ({ propertyType, propertyStage, location, budgetMin, budgetMax, objetivo }: Slots): boolean =>
+  [propertyType, propertyStage, location, budgetMin, budgetMax, objetivo].some((value) => value !== null);
+
+/** A long farewell may mention former wishes; in a short message a wish counts as current. */
+const isWish = (plain: string, slots: Slots): boolean =>
+  hasWish(slots) && (STILL_SEEKS.test(plain) || plain.split(' ').length <= 20);

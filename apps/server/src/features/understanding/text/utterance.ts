@@ -2,7 +2,7 @@ import { lookUp } from '@prumo/contracts/text/look-up';
 import { oneLine } from '@prumo/contracts/text/one-line';
 import { withoutAccents } from '@prumo/contracts/text/plain-form';
 import { withVowels } from './missing-vowels.ts';
-import { readable } from './readable.ts';
+import { READ_MAX, readable } from './readable.ts';
 import { expandShorthand } from './shorthand.ts';
 import { correctSpelling } from './spelling.ts';
 import { breakSpeech } from './spoken-breaks.ts';
@@ -68,16 +68,24 @@ function readNumAsNao(tokens: Token[]): void {
   });
 }
 
-const MOST_RECENT = 16;
+/** Of all kept texts: a thousand short messages, which a set reads several times each, or sixteen of the longest. */
+const MOST_CHARACTERS = 16 * READ_MAX;
 const recent = new Map<string, Utterance>();
+let characters = 0;
 
 /** Cached and shared, so never mutate the result. */
 export function readUtterance(message: string): Utterance {
   const text = readable(message);
-  const utterance = recent.get(text) ?? cutIntoTokens(text);
+  const known = recent.get(text);
+  const utterance = known ?? cutIntoTokens(text);
   recent.delete(text);
   recent.set(text, utterance);
-  for (const oldest of recent.keys()) if (recent.size > MOST_RECENT) recent.delete(oldest);
+  if (!known) characters += text.length;
+  for (const oldest of recent.keys()) {
+    if (characters <= MOST_CHARACTERS) break;
+    recent.delete(oldest);
+    characters -= oldest.length;
+  }
   return utterance;
 }
 

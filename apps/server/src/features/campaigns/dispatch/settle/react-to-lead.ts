@@ -1,16 +1,18 @@
 import type { ConversationId } from '@prumo/contracts/ids';
 import { findConversation } from '#features/conversations/index.ts';
 import type { DeletedLead } from '#features/leads/index.ts';
-import type { Tx } from '#platform/context.ts';
+import { asAccount, type SetTx, type Tx } from '#platform/context.ts';
+import { sendTogether } from '#platform/db/ask-in-order.ts';
+import { type PersonRef, personOf } from '#platform/db/owned-by.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { type CampaignRow, lockCampaigns, recountCampaign } from '../../campaign-store.ts';
 import {
   deleteExecutionsOfLeads,
   type ExecutionRow,
-  findLastEndedOfPerson,
   listCampaignsOfLeads,
   listCampaignsOfPerson,
-  listRunningOfPerson,
+  listLastEndedOfPersons,
+  listRunningOfPersons,
 } from '../../execution-store.ts';
 import { completeIfDone } from '../../executions/complete-campaign.ts';
 import { endExecution } from '../../executions/end-execution.ts';
@@ -20,25 +22,58 @@ import { markAnswered, recordAnswer } from './record-answer.ts';
 import { settleByAnswer } from './settle-by-answer.ts';
 import { listEndedUncertain } from './unsettled-send-store.ts';
 
-type Reply = { conversationId: ConversationId; personKey: string; at: Date; isOptOut: boolean };
+type Reply = PersonRef & { conversationId: ConversationId; at: Date; isOptOut: boolean };
+
+type ConcernedExecutions = { running: ExecutionRow[]; uncertain: ExecutionRow[]; late: ExecutionRow | null };
 
 /**
- * Runs in the transaction that stored the message and holds the conversation. The last step decides whether the AI or
- * people take it (NS-085).
+ * Runs in the transaction that stored the messages, one of each person, and holds their conversations. The last step
+ * decides whether the AI or people take one (NS-085).
  */
-export async function onLeadWrote(tx: Tx, { conversationId, personKey, at, isOptOut }: Reply): Promise<void> {
-  const running = await listRunningOfPerson(tx, personKey);
-  const uncertain = await listEndedUncertain(tx, personKey);
-  const before = await findAnsweredLate(tx, personKey, running, at);
-  const concerned = [...running, ...uncertain, ...(before ? [before] : [])];
-  if (concerned.length === 0) return;
+export async function onLeadsWrote(tx: SetTx, { messages }: { messages: Reply[] }): Promise<void> {
+  const concerned = await listConcerned(tx, messages);
+  if (concerned.size === 0) return;
+  const executions = [...concerned.values()].flatMap(({ running, uncertain, late }) => [
+    ...running,
+    ...uncertain,
+    ...(late ? [late] : []),
+  ]);
+  const campaigns = await lockCampaigns(tx, [...new Set(executions.map(({ campaignId }) => campaignId))]);
+  for (const [reply, executions] of concerned) await react(asAccount(tx, reply.userId), reply, executions, campaigns);
+  await announceDue(tx, 'campaign-sends');
+}
+
+async function listConcerned(tx: SetTx, replies: Reply[]): Promise<Map<Reply, ConcernedExecutions>> {
+  const [running, uncertain, ended] = await sendTogether([
+    listRunningOfPersons(tx, replies),
+    listEndedUncertain(tx, replies),
+    listLastEndedOfPersons(tx, replies),
+  ]);
+  const [runningOf, uncertainOf] = [Map.groupBy(running, personOf), Map.groupBy(uncertain, personOf)];
+  const endedOf = new Map(ended.map((execution) => [personOf(execution), execution]));
+  const concerned = new Map<Reply, ConcernedExecutions>();
+  for (const reply of replies) {
+    const person = personOf(reply);
+    const [running, uncertain] = [runningOf.get(person) ?? [], uncertainOf.get(person) ?? []];
+    const late = answeredLate(endedOf.get(person), running, reply.at);
+    if (running.length > 0 || uncertain.length > 0 || late) concerned.set(reply, { running, uncertain, late });
+  }
+  return concerned;
+}
+
+async function react(
+  tx: Tx,
+  { conversationId, userId, personKey, at, isOptOut }: Reply,
+  { running, uncertain, late: before }: ConcernedExecutions,
+  campaigns: CampaignRow[],
+): Promise<void> {
   const conversation = await findConversation(tx, conversationId);
-  const campaigns = await lockCampaigns(tx, [...new Set(concerned.map(({ campaignId }) => campaignId))]);
   for (const execution of uncertain) {
     const campaign = campaigns.find(({ id }) => id === execution.campaignId);
     if (campaign && conversation) await settleByAnswer(tx, { execution, campaign, conversation, at });
   }
-  const late = uncertain.length === 0 ? before : await findAnsweredLate(tx, personKey, running, at);
+  const [ended] = uncertain.length === 0 ? [] : await listLastEndedOfPersons(tx, [{ userId, personKey }]);
+  const late = uncertain.length === 0 ? before : answeredLate(ended, running, at);
   if (late) {
     if (isOptOut) await markAnswered(tx, late, at);
     else await recordAnswer(tx, late, { conversationId, at });
@@ -52,13 +87,12 @@ export async function onLeadWrote(tx: Tx, { conversationId, personKey, at, isOpt
     const isAnswered = current.lastMessageSentAt !== null && at >= current.lastMessageSentAt;
     if (isAnswered) await answerRunning(tx, { current, campaign }, { conversationId, at, isOptOut });
   }
-  await announceDue(tx, 'campaign-sends');
 }
 
 async function answerRunning(
   tx: Tx,
   { current, campaign }: { current: ExecutionRow; campaign: CampaignRow },
-  { conversationId, at, isOptOut }: Omit<Reply, 'personKey'>,
+  { conversationId, at, isOptOut }: Pick<Reply, 'conversationId' | 'at' | 'isOptOut'>,
 ): Promise<void> {
   if (isOptOut) {
     await markAnswered(tx, current, at);
@@ -70,13 +104,7 @@ async function answerRunning(
 }
 
 /** A reply to the last step answers the ended campaign, unless a running one reached the lead since. */
-async function findAnsweredLate(
-  tx: Tx,
-  personKey: string,
-  running: ExecutionRow[],
-  at: Date,
-): Promise<ExecutionRow | null> {
-  const ended = await findLastEndedOfPerson(tx, personKey);
+function answeredLate(ended: ExecutionRow | undefined, running: ExecutionRow[], at: Date): ExecutionRow | null {
   const sentAt = ended?.lastMessageSentAt;
   if (!ended || !sentAt || ended.hasResponded || at < sentAt) return null;
   return running.some(({ lastMessageSentAt }) => lastMessageSentAt !== null && lastMessageSentAt > sentAt)
@@ -90,7 +118,7 @@ async function findAnsweredLate(
  */
 export async function endSequencesOfPerson(tx: Tx, personKey: string, reason: 'taken' | 'opt_out'): Promise<void> {
   if (reason === 'opt_out') await lockCampaigns(tx, await listCampaignsOfPerson(tx, personKey));
-  const running = await listRunningOfPerson(tx, personKey);
+  const running = await listRunningOfPersons(tx, [{ userId: tx.accountId, personKey }]);
   await lockCampaigns(tx, [...new Set(running.map(({ campaignId }) => campaignId))]);
   for (const execution of running) await endExecution(tx, execution, reason);
 }

@@ -2,9 +2,10 @@ import { MessageType } from '@prumo/contracts/conversations';
 import { type ChannelAccountId, SendId } from '@prumo/contracts/ids';
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
-import type { Tx } from '#platform/context.ts';
+import type { SetTx, Tx } from '#platform/context.ts';
+import { isOneOfPersons, type PersonRef } from '#platform/db/owned-by.ts';
 import { campaignExecutions } from '../../execution-schema.ts';
-import type { ExecutionRow } from '../../execution-store.ts';
+import type { OwnedExecution } from '../../execution-store.ts';
 import type { SendRow } from '../../send-store.ts';
 import { campaignSends } from '../../send-view.ts';
 
@@ -77,20 +78,23 @@ export async function findEchoedSend(tx: Tx, echoed: EchoedSend): Promise<SendRo
   return rows[0] ?? null;
 }
 
-export async function listEndedUncertain(tx: Tx, personKey: string): Promise<ExecutionRow[]> {
+export async function listEndedUncertain(tx: SetTx, persons: PersonRef[]): Promise<OwnedExecution[]> {
+  const { executionId, userId, personKey, status, isSimulated } = campaignSends;
   const uncertain = tx.db
-    .select({ id: campaignSends.executionId })
+    .selectDistinct({ executionId, userId })
     .from(campaignSends)
     .where(
       and(
-        eq(campaignSends.userId, tx.accountId),
-        eq(campaignSends.personKey, personKey),
-        eq(campaignSends.status, 'unknown'),
-        sql`${campaignSends.isSimulated} = ${isSimulating(tx)}`,
+        isOneOfPersons(persons, { userId, personKey }),
+        eq(status, 'unknown'),
+        sql`${isSimulated} = ${isSimulating({ accountId: userId })}`,
       ),
-    );
-  return tx.db
-    .select()
+    )
+    .as('uncertain');
+  const rows = await tx.db
+    .select({ execution: campaignExecutions, userId: uncertain.userId })
     .from(campaignExecutions)
-    .where(and(inArray(campaignExecutions.id, uncertain), notInArray(campaignExecutions.status, ['active', 'paused'])));
+    .innerJoin(uncertain, eq(uncertain.executionId, campaignExecutions.id))
+    .where(notInArray(campaignExecutions.status, ['active', 'paused']));
+  return rows.map((row) => ({ ...row.execution, userId: row.userId }));
 }
