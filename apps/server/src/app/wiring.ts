@@ -9,7 +9,7 @@ import {
 import {
   campaignSendSource,
   expiredCampaignSendSource,
-  findCampaign,
+  findProductsOfCampaigns,
   type MessageWriter,
   scheduledCampaignSource,
   uncertainSendSource,
@@ -74,7 +74,7 @@ export function wireFeatures(parts: Parts): Wiring {
   const agent: AgentPorts = {
     write: model ? writeWithModel(model) : async (input) => answerTurn(input),
     waitsForModel: model !== null,
-    productOfCampaign: async (ctx, id) => (await findCampaign(ctx, id))?.productId ?? null,
+    productsOfCampaigns: findProductsOfCampaigns,
   };
   const intake = createIntake();
   const summary = {

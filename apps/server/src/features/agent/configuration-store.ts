@@ -1,13 +1,16 @@
 import type { AiConfiguration, AiConfigurationBody } from '@prumo/contracts/agent';
-import { eq } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { AccountId } from '@prumo/contracts/ids';
+import type { Ctx, SetCtx } from '#platform/context.ts';
+import { anyOf } from '#platform/db/any-of.ts';
 import { newId } from '#platform/ids.ts';
 import { aiConfiguration } from './schema.ts';
 
-export async function findConfiguration(ctx: Ctx): Promise<AiConfiguration | null> {
-  const rows = await ctx.db.select().from(aiConfiguration).where(eq(aiConfiguration.userId, ctx.accountId));
-  const row = rows[0];
-  return row ? { ...row, updatedAt: row.updatedAt.toISOString() } : null;
+export async function findConfigurations(
+  ctx: SetCtx,
+  accountIds: readonly AccountId[],
+): Promise<Map<AccountId, AiConfiguration>> {
+  const rows = await ctx.db.select().from(aiConfiguration).where(anyOf(aiConfiguration.userId, accountIds));
+  return new Map(rows.map((row) => [row.userId, { ...row, updatedAt: row.updatedAt.toISOString() }]));
 }
 
 export async function upsertConfiguration(ctx: Ctx, body: AiConfigurationBody, at: Date): Promise<void> {

@@ -1,9 +1,11 @@
 import type { ConversationId, LeadId } from '@prumo/contracts/ids';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { accountNow, type Ctx, type SetTx, type Tx } from '#platform/context.ts';
+import { anyOf } from '#platform/db/any-of.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
-import { isOneOfPersons, type PersonRef, personOf } from '#platform/db/owned-by.ts';
+import { isOneOfPersons, ownedBy, type PersonRef, personOf } from '#platform/db/owned-by.ts';
 import { oneRow } from '#platform/db/rows.ts';
+import { updateRows } from '#platform/db/update-rows.ts';
 import { newId } from '#platform/ids.ts';
 import { conversations } from './schema.ts';
 
@@ -22,6 +24,15 @@ export async function findConversation(ctx: Ctx, id: ConversationId): Promise<Co
 export async function lockConversation(tx: Tx, id: ConversationId): Promise<ConversationRow | null> {
   const rows = await tx.db.select().from(conversations).where(ownConversation(tx, id)).for('no key update');
   return rows[0] ?? null;
+}
+
+export async function lockConversations(tx: SetTx, ids: readonly ConversationId[]): Promise<ConversationRow[]> {
+  return tx.db
+    .select()
+    .from(conversations)
+    .where(and(ownedBy(tx, conversations.userId), anyOf(conversations.id, ids)))
+    .orderBy(asc(conversations.id))
+    .for('no key update');
 }
 
 type Owner = { personKey: string; leadId: LeadId };
@@ -100,6 +111,18 @@ export async function updateConversation(
     .returning();
   return oneRow(rows);
 }
+
+type IdentifiedChanges = ConversationChanges & Pick<ConversationRow, 'id'>;
+
+/** Each gives the same columns; the caller holds their locks. */
+export const updateConversations = (tx: SetTx, changes: readonly IdentifiedChanges[]): Promise<void> => {
+  const updatedAt = accountNow(tx);
+  return updateRows(
+    tx.db,
+    conversations,
+    changes.map((change) => ({ ...change, updatedAt })),
+  );
+};
 
 export async function findConversationOfPerson(ctx: Ctx, personKey: string): Promise<ConversationRow | null> {
   const rows = await ctx.db

@@ -13,10 +13,12 @@ export {
   findConversation,
   findConversationOfPerson,
   lockConversation,
+  lockConversations,
   lockConversationsOfPersons,
   lockOrCreateConversation,
   lockOrCreateConversations,
   updateConversation,
+  updateConversations,
 } from './conversation-store.ts';
 export {
   conversationRead,
@@ -39,16 +41,19 @@ export { openFollowUps } from './follow-ups/open-follow-ups.ts';
 export { ingestEvent } from './inbound/ingest-event.ts';
 export { compactConversationCounts } from './inbox/inbox-count-store.ts';
 export {
-  countAiMessagesSince,
+  countAiMessages,
   countMessagesSent,
   deleteMessage,
   findMessage,
   insertMessage,
   insertMessages,
+  insertMessagesOf,
   listMessages,
+  listThreads,
   listUnanswered,
   type MessageRow,
   markArrived,
+  type ThreadMessage,
 } from './message-store.ts';
 export { listNotesOfLeads } from './notes/note-store.ts';
 export { TOO_OLD_TO_ANSWER_MS } from './outbound/claim-message.ts';
