@@ -10,7 +10,14 @@ import { leaveToPeople } from './leave-to-people.ts';
 export async function keepTurns(ctx: SetCtx, turns: readonly (FinishedTurn | FailedTurn)[]): Promise<unknown[]> {
   const failures = new Map<BegunTurn, unknown>();
   for (const turn of turns) if (isFailed(turn)) failures.set(turn, turn.failure);
-  await keepSet(ctx, turns.filter(isFinished), failures);
+  const finished = turns.filter(isFinished);
+  await keepSet(
+    ctx,
+    finished.filter(({ decision }) => !decision.handOver),
+    failures,
+  );
+  // A hand-over ends sequences: its campaigns' locks would keep waiting whoever needs them until the whole set is stored.
+  for (const turn of finished.filter(({ decision }) => decision.handOver)) await keepSet(ctx, [turn], failures);
   for (const [turn, failure] of failures) await putAway(ctx, turn, failure);
   return turns.map((turn) => failures.get(turn) ?? null);
 }

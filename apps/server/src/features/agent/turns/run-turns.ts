@@ -79,9 +79,13 @@ export function agentTurnSource(platform: Platform, ports: AgentPorts): DueSourc
 
   async function answer(ctx: SetCtx, turns: BegunTurn[]): Promise<number> {
     const finished = await oneSetAtATime(() => startWriting(turns));
-    const kept = await Promise.all(finished.map(async (turn) => keep({ ctx, turn: await turn })));
-    for (const { conversation } of turns) count(conversation.userId, -1);
-    return kept.filter(Boolean).length;
+    const kept = finished.map(async (waiting) => {
+      const turn = await waiting;
+      const isKept = await keep({ ctx, turn });
+      count(turn.conversation.userId, -1);
+      return isKept;
+    });
+    return (await Promise.all(kept)).filter(Boolean).length;
   }
 
   /** What the built-in engine writes is finished when this ends; a model is still being waited for. */
