@@ -81,9 +81,7 @@ export function agentTurnSource(platform: Platform, ports: AgentPorts): DueSourc
     const finished = await oneSetAtATime(() => startWriting(turns));
     const kept = finished.map(async (waiting) => {
       const turn = await waiting;
-      const isKept = await keep({ ctx, turn });
-      count(turn.conversation.userId, -1);
-      return isKept;
+      return keep({ ctx, turn }).finally(() => count(turn.conversation.userId, -1));
     });
     return (await Promise.all(kept)).filter(Boolean).length;
   }
@@ -114,7 +112,9 @@ export function agentTurnSource(platform: Platform, ports: AgentPorts): DueSourc
 
   function isKept({ turn: { conversation } }: TurnToKeep, failure: unknown): boolean {
     if (failure === null) return true;
-    platform.log.error({ err: failure, conversation: conversation.id }, 'the agent could not answer');
+    const told = { err: failure, conversation: conversation.id };
+    if (isTransient(failure)) platform.log.warn(told, 'the agent answers later');
+    else platform.log.error(told, 'the agent could not answer');
     return false;
   }
 
