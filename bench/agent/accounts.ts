@@ -66,13 +66,13 @@ const BURSTS = [
 ];
 
 /** Every lead writes once; all bursts are over `soonMs` from now. */
-export async function allWrite(pool: pg.Pool, wave: number, soonMs = 0): Promise<void> {
+export async function allWrite(pool: pg.Pool, place: number, soonMs = 0): Promise<void> {
   const at = `now() + ${soonMs} * interval '1 millisecond'`;
   await pool.query(
     `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, timestamp)
      select prumo_uuidv7(), user_id, id, 'inbound', 'lead', ($1::text[])[1 + n % $2], 'received', now()
      from (select *, row_number() over (order by id) as n from conversations where status = 'ai_active') c`,
-    [BURSTS[wave], BURSTS[wave]?.length],
+    [BURSTS[place], BURSTS[place]?.length],
   );
   await pool.query(
     `update conversations set agent_due_at = ${at}, burst_started_at = now(), last_inbound_at = now(),

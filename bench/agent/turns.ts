@@ -14,7 +14,7 @@ import { createKeyedHash } from '../../apps/server/src/platform/secrets/keyed-ha
 import { createSecretBox } from '../../apps/server/src/platform/secrets/secret-box.ts';
 import { diskStorage } from '../../apps/server/src/platform/storage/disk-storage.ts';
 import { printTable } from '../../commands/output/table.ts';
-import { databaseCpuMs } from '../many-accounts/database-cpu.ts';
+import { databaseCpuMs } from '../support/database-cpu.ts';
 import { type RunningProduct, withRunningProduct } from '../support/running-product.ts';
 import { allWrite, prepareTalkers } from './accounts.ts';
 
@@ -24,7 +24,7 @@ const SOON_MS = 3_000;
 /** A server reads texts of its own shortly after its start, so that its patterns are compiled. */
 const WARM_UP_MS = 10_000;
 const LOOK_MS = 100;
-const WAVES = ['the first turn of each', 'the second turn'];
+const TURN_NAMES = ['the first turn of each', 'the second turn'];
 
 type Cost = { turns: number; seconds: number; statements: number; serverMs: number; databaseMs: number };
 
@@ -46,7 +46,7 @@ export async function measureTurns(): Promise<void> {
     await product.kill();
     await warmUpAgent();
     const lines = [];
-    for (const [wave, name] of WAVES.entries()) lines.push(lineOf(name, await answerAlone(product, wave)));
+    for (const [place, name] of TURN_NAMES.entries()) lines.push(lineOf(name, await answerAlone(product, place)));
     console.log(`\n${CONVERSATIONS} turns of ${ACCOUNTS} accounts, due at one moment; the agent alone`);
     printTable(['', 'a second', 'statements a turn', 'process CPU ms a turn', 'database CPU ms a turn'], lines);
     await product.startAgain();
@@ -63,7 +63,7 @@ const lineOf = (name: string, { turns, seconds, statements: asked, serverMs, dat
   (databaseMs / turns).toFixed(2),
 ];
 
-async function answerAlone({ databaseUrl, pool }: RunningProduct, wave: number): Promise<Cost> {
+async function answerAlone({ databaseUrl, pool }: RunningProduct, place: number): Promise<Cost> {
   const log = pino({ level: 'error' });
   const { db, dbOf, preparedDb, close } = openDatabase({ url: databaseUrl, maxConnections: 12, log });
   const platform: Platform = {
@@ -82,7 +82,7 @@ async function answerAlone({ databaseUrl, pool }: RunningProduct, wave: number):
     ({ name }) => name === 'agent-turns',
   );
   if (!source) throw new Error('there are no turns');
-  await allWrite(pool, wave);
+  await allWrite(pool, place);
   const before = await counted(pool);
   const [cpu, databaseBefore, asked, start] = [
     process.cpuUsage(),
@@ -103,7 +103,7 @@ async function answerAlone({ databaseUrl, pool }: RunningProduct, wave: number):
 
 async function answerWithAll({ pool }: RunningProduct): Promise<void> {
   const before = await counted(pool);
-  await allWrite(pool, WAVES.length, SOON_MS);
+  await allWrite(pool, TURN_NAMES.length, SOON_MS);
   await pool.query(`select pg_notify('prumo_due', 'agent-turns')`);
   await delay(SOON_MS);
   const start = performance.now();

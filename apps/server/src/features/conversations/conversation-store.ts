@@ -5,7 +5,7 @@ import { anyOf } from '#platform/db/any-of.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { isOneOfPersons, ownedBy, type PersonRef, personOf } from '#platform/db/owned-by.ts';
 import { oneRow } from '#platform/db/rows.ts';
-import { updateRows } from '#platform/db/update-rows.ts';
+import { updateRows } from '#platform/db/sets/update-rows.ts';
 import { newId } from '#platform/ids.ts';
 import { conversations } from './schema.ts';
 

@@ -41,7 +41,6 @@ export { openFollowUps } from './follow-ups/open-follow-ups.ts';
 export { ingestEvent } from './inbound/ingest-event.ts';
 export { compactConversationCounts } from './inbox/inbox-count-store.ts';
 export {
-  countAiMessages,
   countMessagesSent,
   deleteMessage,
   findMessage,
@@ -49,11 +48,9 @@ export {
   insertMessages,
   insertMessagesOf,
   listMessages,
-  listThreads,
   listUnanswered,
   type MessageRow,
   markArrived,
-  type ThreadMessage,
 } from './message-store.ts';
 export { listNotesOfLeads } from './notes/note-store.ts';
 export { TOO_OLD_TO_ANSWER_MS } from './outbound/claim-message.ts';
@@ -64,5 +61,6 @@ export { type FoundSend, firstUnnamed, onSendFound } from './outbound/settle-fou
 export { showCampaignMessages } from './outbound/show-campaign-messages.ts';
 export { conversationRoutes } from './routes.ts';
 export { conversationSources } from './sources.ts';
+export { countAiMessages, listThreads, type ThreadMessage } from './spoken-store.ts';
 export { isThere } from './spoken-text.ts';
 export { takeBack } from './take-back/take-back.ts';

@@ -9,7 +9,7 @@ import { insertRows } from '#platform/db/insert-rows.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { ownedBy } from '#platform/db/owned-by.ts';
 import { BigNumber, rowsOf } from '#platform/db/rows.ts';
-import { updateRows } from '#platform/db/update-rows.ts';
+import { updateRows } from '#platform/db/sets/update-rows.ts';
 import { leads } from './schema.ts';
 
 type LeadRow = typeof leads.$inferSelect;

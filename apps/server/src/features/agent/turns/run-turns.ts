@@ -1,15 +1,16 @@
 import type { AccountId } from '@prumo/contracts/ids';
 import pLimit from 'p-limit';
+import { updateConversation } from '#features/conversations/index.ts';
 import { batched } from '#platform/concurrency/batched.ts';
 import { letOthersRun } from '#platform/concurrency/let-others-run.ts';
-import { contextFor, inTransaction, type Platform, type SetCtx } from '#platform/context.ts';
+import { asAccount, contextFor, inTransaction, type Platform, type SetCtx } from '#platform/context.ts';
 import { isTransient } from '#platform/db/database-away.ts';
 import type { BegunRound, DueSource, Scope } from '#platform/engine/due-rows.ts';
 import { type BegunTurn, beginTurns } from './begin-turns.ts';
 import { type FailedTurn, type FinishedTurn, finishTurn } from './finish-turn.ts';
 import { keepTurns } from './keep-turns.ts';
 import type { AgentPorts } from './ports.ts';
-import { type DueTurn, hasTurnUnderWay, listDueTurns, nextTurnAt, postponeTurn } from './turn-store.ts';
+import { type DueTurn, hasTurnUnderWay, listDueTurns, nextTurnAt } from './turn-store.ts';
 
 const SET_SIZE = 64;
 /** Two sets: while one is written, the database reads or stores the other. */
@@ -58,7 +59,7 @@ export function agentTurnSource(platform: Platform, ports: AgentPorts): DueSourc
       const [first, second] = due;
       if (isTransient(error)) platform.log.warn({ err: error, turns: due.length }, 'due turns are begun later');
       else if (second) return beginInParts(due);
-      else if (first) await postpone(first, error);
+      else if (first) await postpone(ctx, first, error);
       return NONE;
     }
   }
@@ -72,9 +73,10 @@ export function agentTurnSource(platform: Platform, ports: AgentPorts): DueSourc
     return together(begun);
   }
 
-  async function postpone({ conversationId }: DueTurn, error: unknown): Promise<void> {
+  async function postpone(ctx: SetCtx, { conversationId, accountId }: DueTurn, error: unknown): Promise<void> {
     platform.log.error({ err: error, conversation: conversationId }, 'the agent could not begin an answer');
-    await postponeTurn(platform.db, conversationId, new Date(platform.clock.now().getTime() + POSTPONE_MS));
+    const agentLeaseUntil = new Date(platform.clock.now().getTime() + POSTPONE_MS);
+    await updateConversation(asAccount(ctx, accountId), conversationId, { agentLeaseUntil });
   }
 
   async function answer(ctx: SetCtx, turns: BegunTurn[]): Promise<number> {

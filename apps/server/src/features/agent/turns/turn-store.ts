@@ -14,12 +14,12 @@ import { agentDecisions } from '../schema.ts';
 const DueTurn = z.object({ conversationId: ConversationId, accountId: AccountId, clockOffsetMs: BigNumber });
 export type DueTurn = z.infer<typeof DueTurn>;
 
-type Wanted = { scope: Scope; now: Date; limit: number; ofOneAccount?: number; without?: readonly AccountId[] };
+type DueTurnQuery = { scope: Scope; now: Date; limit: number; ofOneAccount?: number; without?: readonly AccountId[] };
 
 /** Alternates between accounts; `now` is database time. */
 export const listDueTurns = (
   db: Db,
-  { scope, now, limit, ofOneAccount = limit, without = [] }: Wanted,
+  { scope, now, limit, ofOneAccount = limit, without = [] }: DueTurnQuery,
 ): Promise<DueTurn[]> =>
   rowsOf(
     db,
@@ -92,11 +92,6 @@ export async function insertDecisions(ctx: SetCtx, decisions: readonly Decision[
     agentDecisions,
     decisions.map((decision) => ({ id: newId<string>(), ...decision })),
   );
-}
-
-/** For a turn that could not be begun; the lease ends by itself. */
-export async function postponeTurn(db: Db, id: ConversationId, until: Date): Promise<void> {
-  await db.execute(sql`update conversations set agent_lease_until = ${until}::timestamptz where id = ${id}`);
 }
 
 export async function reassignDecisions(

@@ -19,7 +19,7 @@ const FIELDS = [
   'timeline',
 ] as const;
 
-export type ToldFields = { [field in (typeof FIELDS)[number]]?: string };
+type ToldFields = { [field in (typeof FIELDS)[number]]?: string };
 export type ToldByLead = { userId: AccountId; leadId: LeadId; fields: ToldFields };
 
 /** What leads of any number of accounts told in their conversations; clears nothing. */

@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from './open-database.ts';
+import type { Db } from '../open-database.ts';
 
 type RowToUpdate<Table extends PgTable> = { id: string } & Partial<Omit<Table['$inferInsert'], 'id'>>;
 
