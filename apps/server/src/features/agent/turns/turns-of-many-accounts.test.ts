@@ -1,4 +1,5 @@
 import type { ConversationId } from '@prumo/contracts/ids';
+import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contextFor, inTransaction, type SetCtx } from '#platform/context.ts';
 import { aProduct } from '#test/factories/products.ts';
@@ -130,6 +131,26 @@ test('a reply that cannot be stored is left to people, and stops no other', asyn
   }
   expect(await countAnswers()).toEqual([1, 0, 1]);
   expect(await conversationOf(failing)).toMatchObject({ status: 'human_taken', reason: { code: 'not_written' } });
+});
+
+test('a turn that cannot be begun waits a minute, and stops no other', async () => {
+  const [failing] = accounts;
+  const setZone = (zone: string) =>
+    product.query(
+      `insert into general_settings (id, user_id, timezone) values (gen_random_uuid(), $1, $2)
+       on conflict (user_id) do update set timezone = excluded.timezone`,
+      [failing.accountId, zone],
+    );
+  await setZone('Nowhere/At_All');
+  const platform = { ...product.platform, log: pino({ level: 'silent' }) };
+  await agentTurnSource(platform, ports).runDue({});
+  expect(await countAnswers()).toEqual([0, 1, 1]);
+  await setZone('America/Sao_Paulo');
+  await product.drain();
+  expect(await countAnswers()).toEqual([0, 1, 1]);
+  product.clock.advance(61_000);
+  await product.drain();
+  expect(await countAnswers()).toEqual([1, 1, 1]);
 });
 
 test('while a model is asked for one reply, those of others leave', async () => {
