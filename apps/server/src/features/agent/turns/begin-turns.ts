@@ -16,7 +16,12 @@ const HISTORY = 40;
 /** When the lease expires, a second process redoes the turn. */
 const LEASE_MS = 60_000;
 
-export type BegunTurn = { conversation: ConversationRow; burst: ThreadMessage[]; input: TurnInput };
+export type BegunTurn = {
+  conversation: ConversationRow;
+  thread: ThreadMessage[];
+  burst: ThreadMessage[];
+  input: TurnInput;
+};
 
 /** Turns of any number of accounts; those that are not due any more are left out. */
 export async function beginTurns(tx: SetTx, ports: AgentPorts, ids: readonly ConversationId[]): Promise<BegunTurn[]> {
@@ -43,9 +48,7 @@ export async function beginTurns(tx: SetTx, ports: AgentPorts, ids: readonly Con
     answered.map(({ conversation: { id } }) => ({ id, agentLeaseUntil })),
   );
   const inputOf = await readInputs(tx, ports, answered);
-  const begun: BegunTurn[] = [];
-  for (const one of answered) begun.push({ ...one, input: await inputOf(one) });
-  return begun;
+  return answered.map((one) => ({ ...one, input: inputOf(one) }));
 }
 
 function mayBegin(tx: SetTx, { agentDueAt, agentLeaseUntil }: ConversationRow): boolean {

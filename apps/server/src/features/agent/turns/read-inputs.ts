@@ -8,19 +8,22 @@ import { sendTogether } from '#platform/db/ask-in-order.ts';
 import { configurationsOf } from '../configuration.ts';
 import { readLedger } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
-import { catchUp, missedStretches, toBurst, toHistory } from './catch-up.ts';
+import { toBurst, toHistory } from './catch-up.ts';
 import { limitOpening } from './limit-turn.ts';
 import type { AgentPorts } from './ports.ts';
 import { startsOfDay } from './turn-store.ts';
 
 type SpokenTurn = { conversation: ConversationRow; burst: ThreadMessage[]; thread: ThreadMessage[] };
 
-/** Each fact is read for all turns together; what is an account's is read once for its turns. */
+/**
+ * Each fact is read for all turns together; what is an account's is read once for its turns. What the agent missed while
+ * people had a conversation is not in its ledger yet.
+ */
 export async function readInputs(
   tx: SetTx,
   ports: AgentPorts,
   turns: readonly SpokenTurn[],
-): Promise<(turn: SpokenTurn) => Promise<TurnInput>> {
+): Promise<(turn: SpokenTurn) => TurnInput> {
   const accountIds = [...new Set(turns.map(({ conversation }) => conversation.userId))];
   const settingsOf = await generalSettingsOf(tx, accountIds);
   const [configurationOf, catalogueOf, leads, aiMessagesToday, productOfCampaign] = await sendTogether([
@@ -35,14 +38,14 @@ export async function readInputs(
   ]);
   const leadOf = new Map(leads.map((lead) => [lead.id, lead]));
 
-  return async (turn) => {
-    const { conversation, burst, thread } = turn;
+  return (turn) => {
+    const { conversation, burst } = turn;
     const configuration = configurationOf(conversation.userId);
     const { calendlyUrl } = configuration;
     const history = historyOf(turn);
     const opening = openingOf(turn);
     const productId = opening?.campaignId ? (productOfCampaign.get(opening.campaignId) ?? null) : null;
-    const input: TurnInput = {
+    return {
       burst: toBurst(burst),
       history: toHistory(history),
       ledger: readLedger(conversation.leadDataCollected),
@@ -56,7 +59,6 @@ export async function readInputs(
         calendlyUrl !== null &&
         history.some(({ direction, message }) => direction === 'outbound' && message.includes(calendlyUrl)),
     };
-    return { ...input, ledger: await catchUp(input, missedStretches(thread, input.ledger.talk)) };
   };
 }
 

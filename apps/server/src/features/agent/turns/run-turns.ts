@@ -88,7 +88,7 @@ export function agentTurnSource(platform: Platform, ports: AgentPorts): DueSourc
     return (await Promise.all(kept)).filter(Boolean).length;
   }
 
-  /** What the built-in engine writes is finished when this ends; a model is still being waited for. */
+  /** A model is still being waited for when this ends. */
   async function startWriting(turns: BegunTurn[]): Promise<Promise<FinishedTurn | FailedTurn>[]> {
     const finished: Promise<FinishedTurn | FailedTurn>[] = [];
     for (const turn of turns) {
