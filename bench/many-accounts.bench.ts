@@ -5,8 +5,8 @@ import { printTable } from '../commands/output/table.ts';
 import { prepareSender, type Sender } from './campaigns/accounts.ts';
 import { type CampaignBench, withCampaigns } from './campaigns/world.ts';
 import { bytesByRow } from './many-accounts/bytes-by-row.ts';
-import { databaseCpuMs } from './many-accounts/database-cpu.ts';
 import { fillAccounts } from './many-accounts/fill-accounts.ts';
+import { databaseCpuMs } from './support/database-cpu.ts';
 import { median, times } from './support/rounds.ts';
 
 const ACCOUNTS = Number(process.env.BENCH_ACCOUNTS ?? 10_000);

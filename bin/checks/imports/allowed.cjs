@@ -52,7 +52,8 @@ const DATABASE = 'platform/embedded-database/**';
 const serverReach = {
   commands: ['app/http.ts', 'app/wiring.ts', FRONT_DOORS, 'platform/**'],
   e2e: ['platform/embedded-database/index.ts'],
-  bench: [FRONT_DOORS, FIXTURES],
+  // Runs the agent alone, in the bench's process.
+  'bench/agent': ['app/wiring.ts', FRONT_DOORS, FIXTURES, 'platform/**'],
   // Compares the product's statements with handwritten ones; launches campaigns without screens.
   'bench/campaigns': [
     'features/channel/index.ts',

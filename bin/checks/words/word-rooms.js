@@ -157,7 +157,7 @@ export const ROOMS = {
       below: `apps/server/test/${place}`,
       why: 'turns of the agent',
     })),
-    { below: 'bench/agent.bench.ts', why: 'turns of the agent' },
+    { below: 'bench/agent', why: 'turns of the agent' },
     { below: 'commands/', why: 'turns of the agent' },
     { below: 'proof/agent', why: 'turns of the agent' },
     { below: 'proof/attack/hostile-model.ts', why: 'turns of the agent' },

@@ -8,7 +8,7 @@ import {
 } from '#features/agent/index.ts';
 import {
   campaignSendSource,
-  findCampaign,
+  findProductsOfCampaigns,
   type MessageWriter,
   scheduledCampaignSource,
   uncertainSendSource,
@@ -74,7 +74,7 @@ export function wireFeatures(parts: Parts): Wiring {
   const agent: AgentPorts = {
     write: model ? writeWithModel(model) : async (input) => answerTurn(input),
     waitsForModel: model !== null,
-    productOfCampaign: async (ctx, id) => (await findCampaign(ctx, id))?.productId ?? null,
+    productsOfCampaigns: findProductsOfCampaigns,
   };
   const intake = createIntake();
   const summary = {

@@ -26,11 +26,13 @@ afterAll(() => product.close());
 const listSends = async (db: Db, scope: Scope, at: Date, limit: number) =>
   (await listDueSends(db, { scope, now: at, limit })).map(({ userId }) => ({ accountId: userId }));
 
+const listAnswers = (db: Db, scope: Scope, at: Date, limit: number) => listDueTurns(db, { scope, now: at, limit });
+
 test.each([
   ['campaign sends', listSends],
   ['messages', listDueTalk],
   ['events of webhooks', listDueEvents],
-  ['turns of the agent', listDueTurns],
+  ['turns of the agent', listAnswers],
 ] as const)('%s: a backlog of 500 makes nobody else wait for a second round', async (_name, list) => {
   const due: { accountId: string }[] = await list(product.platform.db, {}, now, 8);
   expect(due).toHaveLength(8);

@@ -81,7 +81,7 @@ export const DUE_CASES: PlanCase[] = [
   },
   {
     name: 'due turns of the agent come from the index of conversations with a turn',
-    read: (ctx) => listDueTurns(ctx.db, {}, NOW, 50),
+    read: (ctx) => listDueTurns(ctx.db, { scope: {}, now: NOW, limit: 50 }),
     index: 'conversations_agent_due_idx',
   },
   {

@@ -1,5 +1,7 @@
 import type { ConversationId, MessageId } from '@prumo/contracts/ids';
-import { answerConversation } from '#features/agent/turns/answer-conversation.ts';
+import { beginTurns } from '#features/agent/turns/begin-turns.ts';
+import { finishTurn } from '#features/agent/turns/finish-turn.ts';
+import { keepTurns } from '#features/agent/turns/keep-turns.ts';
 import { activeChannel, type ChannelEvent } from '#features/channel/index.ts';
 import { release } from '#features/conversations/control/release.ts';
 import { ingestEvent, takeOver } from '#features/conversations/index.ts';
@@ -60,7 +62,9 @@ export const productActs: Acts = {
 
   async turn({ world, ctx, clock, conversationId }) {
     clock.advance(10_000);
-    await answerConversation(ctx, world.ports, conversationId);
+    const begun = await inTransaction(ctx, (tx) => beginTurns(tx, world.ports, [conversationId]));
+    const finished = await Promise.all(begun.map((turn) => finishTurn(world.ports.write, turn)));
+    for (const failure of await keepTurns(ctx, finished)) if (failure) throw failure;
   },
 
   async delivery({ world, ctx, conversationId }) {

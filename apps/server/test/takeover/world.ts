@@ -95,7 +95,7 @@ export async function openWorld({ databaseUrl, pause }: Options): Promise<World>
         await pause();
         return answerTurn(input);
       },
-      productOfCampaign: async () => null,
+      productsOfCampaigns: async () => new Map(),
     },
     contextAt: (at) => contextFor({ ...platform, clock: at }, { accountId, actor, clockOffsetMs: 0 }),
     clock,

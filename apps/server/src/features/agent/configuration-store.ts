@@ -6,10 +6,12 @@ import { anyOf } from '#platform/db/any-of.ts';
 import { newId } from '#platform/ids.ts';
 import { aiConfiguration } from './schema.ts';
 
-export async function findConfiguration(ctx: Ctx): Promise<AiConfiguration | null> {
-  const rows = await ctx.db.select().from(aiConfiguration).where(eq(aiConfiguration.userId, ctx.accountId));
-  const row = rows[0];
-  return row ? { ...row, updatedAt: row.updatedAt.toISOString() } : null;
+export async function findConfigurations(
+  ctx: SetCtx,
+  accountIds: readonly AccountId[],
+): Promise<Map<AccountId, AiConfiguration>> {
+  const rows = await ctx.db.select().from(aiConfiguration).where(anyOf(aiConfiguration.userId, accountIds));
+  return new Map(rows.map((row) => [row.userId, { ...row, updatedAt: row.updatedAt.toISOString() }]));
 }
 
 /** The accounts whose AI is switched off; an account without a configuration has it on. */

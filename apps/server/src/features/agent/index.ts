@@ -12,8 +12,8 @@ export { writeCampaignTexts } from './model/write-campaign.ts';
 export { type ModelParts, writeWithModel } from './model/write-reply.ts';
 
 export { agentRoutes } from './routes.ts';
-export type { AgentPorts, ReplyWriter } from './turns/answer-conversation.ts';
 export { onProviderChanged } from './turns/decisions-on-provider-change.ts';
+export type { AgentPorts, ReplyWriter } from './turns/ports.ts';
 export { onProductSold } from './turns/product-sold.ts';
 export { type ReconstructedTurns, reconstructTurns } from './turns/reconstruct-turns.ts';
 export { agentTurnSource } from './turns/run-turns.ts';

@@ -15,7 +15,7 @@ import { readOffers } from './page/read-offers.ts';
 import { readPerformance, readPerformanceRows } from './page/read-performance.ts';
 import { readQualification } from './page/read-qualification.ts';
 import { tryDraft } from './page/try-draft.ts';
-import type { ReplyWriter } from './turns/answer-conversation.ts';
+import type { ReplyWriter } from './turns/ports.ts';
 
 const READ_FAILED = 'Erro ao buscar configuração IA';
 const SAVE_FAILED = 'Erro ao salvar configuração IA';

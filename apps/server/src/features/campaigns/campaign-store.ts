@@ -1,5 +1,5 @@
 import type { Campaign, CampaignStatus } from '@prumo/contracts/campaigns';
-import type { CampaignId } from '@prumo/contracts/ids';
+import type { CampaignId, ProductId } from '@prumo/contracts/ids';
 import { and, asc, desc, eq, like, type SQL, sql } from 'drizzle-orm';
 import { isSimulating, providerInUse } from '#features/channel/index.ts';
 import { accountNow, type Ctx, type SetCtx, type SetTx, type Tx } from '#platform/context.ts';
@@ -50,6 +50,16 @@ export async function listCampaignRows(ctx: Ctx): Promise<CampaignRow[]> {
 export async function findCampaign(ctx: Ctx, id: CampaignId): Promise<CampaignRow | null> {
   const rows = await ctx.db.select().from(campaigns).where(own(ctx, id));
   return rows[0] ?? null;
+}
+
+export async function findProductsOfCampaigns(ctx: SetCtx, ids: CampaignId[]): Promise<Map<CampaignId, ProductId>> {
+  if (ids.length === 0) return new Map();
+  const { id, productId, userId } = campaigns;
+  const rows = await ctx.db
+    .select({ id, productId })
+    .from(campaigns)
+    .where(and(ownedBy(ctx, userId), anyOf(id, ids)));
+  return new Map(rows.flatMap((row) => (row.productId === null ? [] : [[row.id, row.productId] as const])));
 }
 
 type WithWork = { campaign: CampaignRow; isOpen: boolean; hasRun: boolean };

@@ -1,10 +1,11 @@
 import type { ConversationId, LeadId } from '@prumo/contracts/ids';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { accountNow, type Ctx, type SetCtx, type SetTx, type Tx } from '#platform/context.ts';
+import { accountNow, type Ctx, type SetTx, type Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { isOneOfPersons, ownedBy, type PersonRef, personOf } from '#platform/db/owned-by.ts';
 import { oneRow } from '#platform/db/rows.ts';
+import { updateRows } from '#platform/db/sets/update-rows.ts';
 import { newId } from '#platform/ids.ts';
 import { conversations } from './schema.ts';
 
@@ -23,6 +24,15 @@ export async function findConversation(ctx: Ctx, id: ConversationId): Promise<Co
 export async function lockConversation(tx: Tx, id: ConversationId): Promise<ConversationRow | null> {
   const rows = await tx.db.select().from(conversations).where(ownConversation(tx, id)).for('no key update');
   return rows[0] ?? null;
+}
+
+export async function lockConversations(tx: SetTx, ids: readonly ConversationId[]): Promise<ConversationRow[]> {
+  return tx.db
+    .select()
+    .from(conversations)
+    .where(and(ownedBy(tx, conversations.userId), anyOf(conversations.id, ids)))
+    .orderBy(asc(conversations.id))
+    .for('no key update');
 }
 
 type Owner = { personKey: string; leadId: LeadId };
@@ -102,33 +112,17 @@ export async function updateConversation(
   return oneRow(rows);
 }
 
-export async function updateConversations(
-  ctx: SetCtx,
-  ids: ConversationId[],
-  changes: ConversationChanges,
-): Promise<void> {
-  if (ids.length === 0) return;
-  await ctx.db
-    .update(conversations)
-    .set({ ...changes, updatedAt: accountNow(ctx) })
-    .where(and(ownedBy(ctx, conversations.userId), anyOf(conversations.id, ids)));
-}
+type IdentifiedChanges = ConversationChanges & Pick<ConversationRow, 'id'>;
 
-export type BurstEnd = { id: ConversationId; burstStartedAt: Date; agentDueAt: Date };
-
-export async function setBurstEnds(tx: SetTx, ends: BurstEnd[]): Promise<void> {
-  if (ends.length === 0) return;
-  const times = (key: 'burstStartedAt' | 'agentDueAt') => sql.param(ends.map((end) => end[key].toISOString()));
-  await tx.db.execute(sql`
-    update conversations c set burst_started_at = e.burst_started_at, agent_due_at = e.agent_due_at,
-      updated_at = ${accountNow(tx)}::timestamptz
-    from unnest(
-      ${sql.param(ends.map(({ id }) => id))}::uuid[], ${times('burstStartedAt')}::timestamptz[],
-      ${times('agentDueAt')}::timestamptz[]
-    ) as e (id, burst_started_at, agent_due_at)
-    where c.id = e.id and ${ownedBy(tx, sql`c.user_id`)}
-  `);
-}
+/** Each gives the same columns; the caller holds their locks. */
+export const updateConversations = (tx: SetTx, changes: readonly IdentifiedChanges[]): Promise<void> => {
+  const updatedAt = accountNow(tx);
+  return updateRows(
+    tx.db,
+    conversations,
+    changes.map((change) => ({ ...change, updatedAt })),
+  );
+};
 
 export async function findConversationOfPerson(ctx: Ctx, personKey: string): Promise<ConversationRow | null> {
   const rows = await ctx.db

@@ -8,16 +8,15 @@ export { silenceSuppressed } from './control/silence-suppressed.ts';
 export { stopConversations } from './control/stop-conversations.ts';
 export { takeOver } from './control/take-over.ts';
 export {
-  type BurstEnd,
   type ConversationChanges,
   type ConversationRow,
   findConversation,
   findConversationOfPerson,
   lockConversation,
+  lockConversations,
   lockConversationsOfPersons,
   lockOrCreateConversation,
   lockOrCreateConversations,
-  setBurstEnds,
   updateConversation,
   updateConversations,
 } from './conversation-store.ts';
@@ -43,7 +42,6 @@ export { ingestEvent } from './inbound/ingest-event.ts';
 export { ingestTogether } from './inbound/ingest-together.ts';
 export { compactConversationCounts } from './inbox/inbox-count-store.ts';
 export {
-  countAiMessagesSince,
   countMessagesSent,
   deleteMessage,
   findMessage,
@@ -60,5 +58,6 @@ export { showCampaignMessages } from './outbound/show-campaign-messages.ts';
 export { insertPastMessages, queueMessage, queueMessagesOf } from './queue-message.ts';
 export { conversationRoutes } from './routes.ts';
 export { conversationSources } from './sources.ts';
+export { countAiMessages, listThreads, type ThreadMessage } from './spoken-store.ts';
 export { isThere } from './spoken-text.ts';
 export { takeBack } from './take-back/take-back.ts';

@@ -1,5 +1,5 @@
 import type { AccountId, ChannelAccountId, ConversationId, MessageId } from '@prumo/contracts/ids';
-import { and, between, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { findNamed, lockTalkSend, messageOfSend, sendOfMessage } from '#features/outbox/index.ts';
 import type { Ctx, SetCtx, Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
@@ -116,20 +116,6 @@ export async function deleteQueuedAiMessages(ctx: Ctx, conversationId: Conversat
     .where(
       and(eq(conversationMessages.conversationId, conversationId), sql`${conversationMessages.id} in (${queued})`),
     );
-}
-
-export async function countAiMessagesSince(ctx: Ctx, conversationId: ConversationId, since: Date): Promise<number> {
-  const rows = await ctx.db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(threadMessages)
-    .where(
-      and(
-        eq(threadMessages.conversationId, conversationId),
-        eq(threadMessages.author, 'ai'),
-        gt(threadMessages.timestamp, since),
-      ),
-    );
-  return rows[0]?.count ?? 0;
 }
 
 export async function countMessagesSent(ctx: Ctx): Promise<number> {

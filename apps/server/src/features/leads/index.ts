@@ -66,6 +66,7 @@ export { moveToPlace } from './record/move-to-place.ts';
 export { moveTogether } from './record/move-together.ts';
 export { addToNewLeadStatement } from './record/new-lead-store.ts';
 export { readTypedBudget } from './record/qualification.ts';
+export { recordTold } from './record/record-told.ts';
 export { applyMoves, undoMoves } from './record/ruled-move-store.ts';
 export { updateLead } from './record/update-lead.ts';
 export { leadRoutes } from './routes.ts';

@@ -3,12 +3,13 @@ import { type Lead, LeadStatus } from '@prumo/contracts/leads';
 import type { PhoneProblem } from '@prumo/contracts/reasons/channel/phone-problem';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Ctx, SetCtx, Tx } from '#platform/context.ts';
+import type { Ctx, SetCtx, SetTx, Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { ownedBy } from '#platform/db/owned-by.ts';
 import { BigNumber, rowsOf } from '#platform/db/rows.ts';
+import { updateRows } from '#platform/db/sets/update-rows.ts';
 import { leads } from './schema.ts';
 
 type LeadRow = typeof leads.$inferSelect;
@@ -56,11 +57,11 @@ export async function lockLead(tx: Tx, id: LeadId): Promise<SelectedLead | null>
   return rows[0] ?? null;
 }
 
-export async function lockLeads(tx: Tx, ids: LeadId[]): Promise<SelectedLead[]> {
+export async function lockLeads(tx: SetTx, ids: LeadId[]): Promise<SelectedLead[]> {
   return tx.db
     .select(leadColumns)
     .from(leads)
-    .where(and(eq(leads.userId, tx.accountId), sql`${leads.id} = any(${sql.param(ids)}::uuid[])`))
+    .where(and(ownedBy(tx, leads.userId), anyOf(leads.id, ids)))
     .orderBy(leads.id)
     .for('no key update');
 }
@@ -75,12 +76,12 @@ export async function lockForRemoval(tx: Tx, ids: LeadId[]): Promise<LeadId[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function findLeads(ctx: Ctx, ids: LeadId[]): Promise<SelectedLead[]> {
+export async function findLeads(ctx: SetCtx, ids: LeadId[]): Promise<SelectedLead[]> {
   if (ids.length === 0) return [];
   return ctx.db
     .select(leadColumns)
     .from(leads)
-    .where(and(eq(leads.userId, ctx.accountId), anyOf(leads.id, ids)));
+    .where(and(ownedBy(ctx, leads.userId), anyOf(leads.id, ids)));
 }
 
 export async function findLeadsByPhoneKey(ctx: Ctx, keys: string[]): Promise<SelectedLead[]> {
@@ -132,6 +133,12 @@ export async function updateLeadRow(ctx: Ctx, id: LeadId, changes: LeadChanges, 
     .set({ ...changes, updatedAt: at })
     .where(ownLead(ctx, id));
 }
+
+type IdentifiedChanges = LeadChanges & { id: LeadId; updatedAt: Date };
+
+/** Each gives the same columns; the caller holds their locks. */
+export const updateLeadRows = (tx: SetTx, changes: readonly IdentifiedChanges[]): Promise<void> =>
+  updateRows(tx.db, leads, changes);
 
 export async function deleteLeadRow(ctx: Ctx, id: LeadId): Promise<void> {
   await ctx.db.delete(leads).where(ownLead(ctx, id));

@@ -1,8 +1,10 @@
 export { productSold } from './facts.ts';
 export {
   findProduct,
+  listCatalogues,
   listProductRows,
   lockProductShared,
+  lockProductsShared,
   markDemoProduct,
   type ProductRow,
 } from './product-store.ts';

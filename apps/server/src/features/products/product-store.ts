@@ -1,7 +1,9 @@
-import type { ProductId } from '@prumo/contracts/ids';
+import type { AccountId, ProductId } from '@prumo/contracts/ids';
 import type { Product } from '@prumo/contracts/products';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Ctx, Tx } from '#platform/context.ts';
+import type { Ctx, SetCtx, SetTx, Tx } from '#platform/context.ts';
+import { anyOf } from '#platform/db/any-of.ts';
+import { ownedBy } from '#platform/db/owned-by.ts';
 import { oneRow } from '#platform/db/rows.ts';
 import { products } from './schema.ts';
 
@@ -23,6 +25,20 @@ export async function listProductRows(ctx: Ctx): Promise<ProductRow[]> {
     .orderBy(desc(products.createdAt), desc(products.id));
 }
 
+/** The catalogue of each account, as {@link listProductRows} gives one. */
+export async function listCatalogues(
+  ctx: SetCtx,
+  accountIds: readonly AccountId[],
+): Promise<(accountId: AccountId) => ProductRow[]> {
+  const rows = await ctx.db
+    .select()
+    .from(products)
+    .where(anyOf(products.userId, accountIds))
+    .orderBy(desc(products.createdAt), desc(products.id));
+  const ofAccounts = Map.groupBy(rows, ({ userId }) => userId);
+  return (accountId) => ofAccounts.get(accountId) ?? [];
+}
+
 export async function findProduct(ctx: Ctx, id: ProductId): Promise<ProductRow | null> {
   const rows = await ctx.db.select().from(products).where(own(ctx, id));
   return rows[0] ?? null;
@@ -33,11 +49,18 @@ export async function lockProduct(tx: Tx, id: ProductId): Promise<ProductRow | n
   return rows[0] ?? null;
 }
 
-/** A sale waits for the holders of this lock. */
-export async function lockProductShared(tx: Tx, id: ProductId): Promise<ProductRow | null> {
-  const rows = await tx.db.select().from(products).where(own(tx, id)).for('share');
-  return rows[0] ?? null;
+/** A sale waits for the holders of these locks. */
+export async function lockProductsShared(tx: SetTx, ids: readonly ProductId[]): Promise<ProductRow[]> {
+  return tx.db
+    .select()
+    .from(products)
+    .where(and(ownedBy(tx, products.userId), anyOf(products.id, ids)))
+    .orderBy(products.id)
+    .for('share');
 }
+
+export const lockProductShared = async (tx: Tx, id: ProductId): Promise<ProductRow | null> =>
+  (await lockProductsShared(tx, [id]))[0] ?? null;
 
 export type ProductFields = Omit<typeof products.$inferInsert, 'id' | 'userId' | 'createdAt' | 'updatedAt'>;
 

@@ -12,6 +12,9 @@ export async function findSettings(ctx: Ctx): Promise<SettingsRow | null> {
   return rows[0] ?? null;
 }
 
+export const listSettings = (ctx: SetCtx, accountIds: readonly AccountId[]): Promise<SettingsRow[]> =>
+  ctx.db.select().from(generalSettings).where(anyOf(generalSettings.userId, accountIds));
+
 export async function listTimezones(ctx: SetCtx, accountIds: AccountId[]): Promise<Map<AccountId, string>> {
   const { userId, timezone } = generalSettings;
   const rows = await ctx.db.select({ userId, timezone }).from(generalSettings).where(anyOf(userId, accountIds));

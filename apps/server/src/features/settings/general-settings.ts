@@ -4,22 +4,31 @@ import type { GeneralSettings, GeneralSettingsBody } from '@prumo/contracts/sett
 import { accountNow, type Ctx, inTransaction, type SetCtx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { timezoneChanged } from './facts.ts';
-import { findSettings, listTimezones, saveSettings } from './general-settings-store.ts';
+import { findSettings, listSettings, listTimezones, type SettingsRow, saveSettings } from './general-settings-store.ts';
 
 export async function readGeneralSettings(ctx: Ctx): Promise<GeneralSettings> {
-  const row = await findSettings(ctx);
-  return {
-    companyName: row?.companyName || ctx.productName,
-    city: row?.city ?? null,
-    timezone: row?.timezone ?? DEFAULT_TIMEZONE,
-    language: row?.language ?? 'pt-BR',
-    emailNotifications: row?.emailNotifications ?? true,
-    browserNotifications: row?.browserNotifications ?? true,
-    whatsappNotifications: row?.whatsappNotifications ?? false,
-    movesLeads: row?.movesLeads ?? true,
-    costPerMessage: row?.costPerMessage ? Number(row.costPerMessage) : null,
-  };
+  return settingsFrom(ctx, await findSettings(ctx));
 }
+
+export async function generalSettingsOf(
+  ctx: SetCtx,
+  accountIds: readonly AccountId[],
+): Promise<(accountId: AccountId) => GeneralSettings> {
+  const stored = new Map((await listSettings(ctx, accountIds)).map((row) => [row.userId, row]));
+  return (accountId) => settingsFrom(ctx, stored.get(accountId) ?? null);
+}
+
+const settingsFrom = ({ productName }: Pick<SetCtx, 'productName'>, row: SettingsRow | null): GeneralSettings => ({
+  companyName: row?.companyName || productName,
+  city: row?.city ?? null,
+  timezone: row?.timezone ?? DEFAULT_TIMEZONE,
+  language: row?.language ?? 'pt-BR',
+  emailNotifications: row?.emailNotifications ?? true,
+  browserNotifications: row?.browserNotifications ?? true,
+  whatsappNotifications: row?.whatsappNotifications ?? false,
+  movesLeads: row?.movesLeads ?? true,
+  costPerMessage: row?.costPerMessage ? Number(row.costPerMessage) : null,
+});
 
 export async function saveGeneralSettings(ctx: Ctx, body: GeneralSettingsBody): Promise<void> {
   const { costPerMessage, ...rest } = body;

@@ -1,3 +1,9 @@
 export { timezoneChanged } from './facts.ts';
-export { accountTimezone, readGeneralSettings, saveGeneralSettings, timezonesOf } from './general-settings.ts';
+export {
+  accountTimezone,
+  generalSettingsOf,
+  readGeneralSettings,
+  saveGeneralSettings,
+  timezonesOf,
+} from './general-settings.ts';
 export { settingsRoutes } from './routes.ts';

@@ -1,4 +1,5 @@
 import { type PropertyStage, type PropertyType, plainForm } from '#features/understanding/index.ts';
+import { memoizeByObject } from '#platform/concurrency/memoize-by-object.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
 
 export const TYPE_LABELS: Record<PropertyType, string> = {
@@ -21,13 +22,13 @@ export const STAGE_LABELS: Record<PropertyStage, string> = {
   planta: 'na planta',
 };
 
-export function stageOf(product: CatalogueProduct): PropertyStage | null {
-  const status = plainForm(product.statusImovel ?? '');
+export const stageOf = memoizeByObject(({ statusImovel }: CatalogueProduct): PropertyStage | null => {
+  const status = plainForm(statusImovel ?? '');
   if (/\bpront|\busad|\bchave/.test(status)) return 'pronto';
   if (/constru|\bobra/.test(status)) return 'construcao';
   if (/lancamento/.test(status)) return 'lancamento';
   return /planta/.test(status) ? 'planta' : null;
-}
+});
 
 export type CataloguePurpose = 'moradia' | 'renda' | 'valorizacao';
 
@@ -50,17 +51,19 @@ export function purposesOf(product: CatalogueProduct): Set<CataloguePurpose> {
 const SOLD_OUT =
   /\b(?:esgotad[oa]s?|100 ?% vendid[oa]s?|tudo vendido|totalmente vendid[oa]s?|vendas encerradas|indisponivel)\b/;
 
-export const isForSale = (product: CatalogueProduct): boolean =>
-  product.isActive &&
-  (product.saleStatus ?? 'disponivel') === 'disponivel' &&
-  !SOLD_OUT.test(plainForm(`${product.name} ${product.description ?? ''} ${product.statusImovel ?? ''}`));
+export const isForSale = memoizeByObject(
+  (product: CatalogueProduct): boolean =>
+    product.isActive &&
+    (product.saleStatus ?? 'disponivel') === 'disponivel' &&
+    !SOLD_OUT.test(plainForm(`${product.name} ${product.description ?? ''} ${product.statusImovel ?? ''}`)),
+);
 
 const ROOMS =
   /\b(\d|um|uma|dois|duas|tres|quatro|cinco)(?:(?:\s{0,9}(?:,|e|ou|a)\s{0,9}(?:\d|dois|duas|tres|quatro|cinco)){0,12})\s{0,9}(?:quartos?|dormitorios?|dorms?|suites?)\b/g;
 const NUMBERS: Record<string, number> = { um: 1, uma: 1, dois: 2, duas: 2, tres: 3, quatro: 4, cinco: 5 };
 
 /** "2 e 3 quartos" = 2 and 3; empty if not stated. */
-export function roomsOf(product: CatalogueProduct): Set<number> {
+export const roomsOf = memoizeByObject((product: CatalogueProduct): ReadonlySet<number> => {
   const text = plainForm(
     [product.description ?? '', ...product.features, ...product.diferenciais, ...product.benefits].join('. '),
   );
@@ -70,4 +73,4 @@ export function roomsOf(product: CatalogueProduct): Set<number> {
       rooms.add(NUMBERS[word] ?? Number(word));
   }
   return rooms;
-}
+});

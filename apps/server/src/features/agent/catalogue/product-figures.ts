@@ -1,4 +1,5 @@
 import { entriesOf } from '@prumo/contracts/text/known-keys';
+import { memoizeByObject } from '#platform/concurrency/memoize-by-object.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
 import { figuresIn, type NumberInText } from '../text/figures.ts';
 import { reais, squareMetres } from '../text/money.ts';
@@ -13,7 +14,7 @@ export type ProductFigure = {
 
 const AMOUNTS = { precoMin: 'money', precoMax: 'money', metragemMin: 'area', metragemMax: 'area' } as const;
 
-export function figuresOf(product: CatalogueProduct): ProductFigure[] {
+export const figuresOf = memoizeByObject((product: CatalogueProduct): readonly ProductFigure[] => {
   const amounts = entriesOf(AMOUNTS).flatMap(([field, kind]) => {
     const amount = product[field];
     if (amount === null) return [];
@@ -30,4 +31,4 @@ export function figuresOf(product: CatalogueProduct): ProductFigure[] {
     figuresIn(text).map((figure) => ({ figure, product, field, value: text })),
   );
   return [...amounts, ...inTexts];
-}
+});

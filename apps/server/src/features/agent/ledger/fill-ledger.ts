@@ -30,12 +30,12 @@ export function told<Value>(entry: Entry<Value>, value: Value, messageId: Messag
 
 /** "Apto garden" becomes apartamento; an unreadable value is kept as it is. */
 function readField(item: Exclude<Item, 'budget'>, text: string): string {
-  const { slots } = understand(text, { lastQuestion: item === 'profession' ? null : item });
-  if (item === 'type') return slots.propertyType ?? text;
-  if (item === 'stage') return slots.propertyStage ?? text;
-  if (item === 'purpose') return slots.objetivo ?? text;
-  return text;
+  if (item !== 'type' && item !== 'stage' && item !== 'purpose') return text;
+  const { slots } = understand(text, { lastQuestion: item });
+  return slots[SLOT_OF[item]] ?? text;
 }
+
+const SLOT_OF = { type: 'propertyType', stage: 'propertyStage', purpose: 'objetivo' } as const;
 
 function readRecordBudget(text: string): Budget | null {
   const { min, max } = parseBudgetText(text);

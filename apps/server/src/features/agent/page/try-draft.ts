@@ -8,9 +8,9 @@ import { notFound } from '#platform/errors.ts';
 import { RECORD_FIELDS } from '../ledger/fill-ledger.ts';
 import { type Ledger, readLedger } from '../ledger/ledger.ts';
 import type { CatalogueProduct, TurnInput } from '../ledger/turn.ts';
-import type { ReplyWriter } from '../turns/answer-conversation.ts';
 import { limitBurst, limitHistory, limitOpening } from '../turns/limit-turn.ts';
-import type { WrittenTurn } from '../turns/record-decision.ts';
+import type { ReplyWriter } from '../turns/ports.ts';
+import type { WrittenTurn } from '../turns/record-decisions.ts';
 import { itemNamed, shownItem } from './read-qualification.ts';
 
 /** Nothing is stored, sent or counted. */

@@ -1,6 +1,7 @@
 import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
 import { oneLine } from '@prumo/contracts/text/one-line';
 import { plainForm } from '#features/understanding/index.ts';
+import { memoizeByText } from '#platform/concurrency/memoize-by-text.ts';
 import { sentencesOf } from '../text/compare-words.ts';
 import { deedsByVerb } from './deeds-by-verb.ts';
 import {
@@ -139,7 +140,10 @@ const isSaid = (plain: string, patterns: readonly RegExp[]): boolean =>
 /** A sentence shorter than "Avisei" or "te ligo" cannot claim an action. */
 const SHORTEST = 6;
 
-function promisedIn(sentence: string): PromisedDeed | null {
+/** The gate asks about each sentence, and what is owed about the whole reply; many replies say the same sentences. */
+const promisedIn = memoizeByText(readPromise, 256);
+
+function readPromise(sentence: string): PromisedDeed | null {
   if (sentence.length < SHORTEST) return null;
   const plain = plainOf(sentence);
   const isAsked = sentence.trimEnd().endsWith('?') && !TAG_QUESTION.test(plain);

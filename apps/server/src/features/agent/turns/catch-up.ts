@@ -1,19 +1,19 @@
 import type { MessageId } from '@prumo/contracts/ids';
-import { isThere, type MessageRow } from '#features/conversations/index.ts';
+import { isThere, type ThreadMessage } from '#features/conversations/index.ts';
 import { letOthersRun } from '#platform/concurrency/let-others-run.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import { readTurn } from '../reading/read-turn.ts';
 import { limitBurst, limitHistory } from './limit-turn.ts';
 
-type Stretch = { burst: MessageRow[]; history: MessageRow[] };
+type Stretch = { burst: ThreadMessage[]; history: ThreadMessage[] };
 
 type HeardUntil = {
   heardId: MessageId | null;
   withUnanswered?: boolean;
 };
 
-export function missedStretches(thread: MessageRow[], { heardId, withUnanswered = false }: HeardUntil): Stretch[] {
+export function missedStretches(thread: ThreadMessage[], { heardId, withUnanswered = false }: HeardUntil): Stretch[] {
   const spoken = thread.findLastIndex(({ author }) => author === 'ai');
   const from = Math.max(spoken, heardId === null ? -1 : thread.findIndex(({ id }) => id === heardId)) + 1;
   const until = withUnanswered
@@ -30,7 +30,7 @@ export function missedStretches(thread: MessageRow[], { heardId, withUnanswered 
   return stretches;
 }
 
-export const toBurst = (messages: MessageRow[]): TurnInput['burst'] =>
+export const toBurst = (messages: ThreadMessage[]): TurnInput['burst'] =>
   limitBurst(
     messages.map(({ id, message, messageType }) => ({
       id,
@@ -40,7 +40,7 @@ export const toBurst = (messages: MessageRow[]): TurnInput['burst'] =>
     })),
   );
 
-export const toHistory = (messages: MessageRow[]): TurnInput['history'] =>
+export const toHistory = (messages: ThreadMessage[]): TurnInput['history'] =>
   limitHistory(
     messages.map(({ author, message }) => ({
       from: author === 'lead' ? 'lead' : author === 'user' || author === 'campaign' ? 'user' : 'ai',

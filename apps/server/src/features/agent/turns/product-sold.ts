@@ -1,8 +1,8 @@
 import type { ProductId } from '@prumo/contracts/ids';
 import { dropQueuedAnswers, type MessageRow } from '#features/conversations/index.ts';
-import { findProduct, lockProductShared, type ProductRow } from '#features/products/index.ts';
-import type { Tx } from '#platform/context.ts';
-import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
+import { findProduct, lockProductsShared, type ProductRow } from '#features/products/index.ts';
+import type { SetTx, Tx } from '#platform/context.ts';
+import type { CatalogueProduct, TurnDecision, TurnInput } from '../ledger/turn.ts';
 
 const speaksOf = ({ message, writtenBecause }: MessageRow, { id, name }: ProductRow): boolean =>
   message.includes(name) || (writtenBecause?.facts.some(({ productId }) => productId === id) ?? false);
@@ -12,17 +12,26 @@ export async function onProductSold(tx: Tx, { productId }: { productId: ProductI
   if (product) await dropQueuedAnswers(tx, (message) => speaksOf(message, product));
 }
 
-/** True if a product in the reply changed meanwhile. Locks products before the conversation, the order a sale uses. */
-export async function isOutOfDate(tx: Tx, { catalogue }: TurnInput, decision: TurnDecision): Promise<boolean> {
+type DecidedTurn = { input: Pick<TurnInput, 'catalogue'>; decision: TurnDecision };
+
+/**
+ * The turns in whose reply a product changed meanwhile. Locks products before the conversations, the order a sale uses.
+ */
+export async function turnsOutOfDate<Turn extends DecidedTurn>(tx: SetTx, turns: readonly Turn[]): Promise<Set<Turn>> {
+  const used = turns.map((turn) => ({ turn, products: productsUsed(turn) }));
+  const ids = [...new Set(used.flatMap(({ products }) => products.map(({ id }) => id)))];
+  if (ids.length === 0) return new Set();
+  const versions = new Map((await lockProductsShared(tx, ids)).map(({ id, version }) => [id, version]));
+  const changed = used.filter(({ products }) => products.some(({ id, version }) => versions.get(id) !== version));
+  return new Set(changed.map(({ turn }) => turn));
+}
+
+function productsUsed({ input: { catalogue }, decision }: DecidedTurn): readonly CatalogueProduct[] {
   const { offeredProductIds, media, explanation } = decision;
   const used = new Set([
     ...offeredProductIds,
     ...explanation.facts.map(({ productId }) => productId),
     media?.productId,
   ]);
-  const known = catalogue.filter(({ id, name }) => used.has(id) || decision.reply?.includes(name));
-  let isChanged = false;
-  for (const { id, version } of known.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-    if ((await lockProductShared(tx, id as ProductId))?.version !== version) isChanged = true;
-  return isChanged;
+  return catalogue.filter(({ id, name }) => used.has(id) || decision.reply?.includes(name));
 }

@@ -16,7 +16,8 @@ import { detectQuestions } from '../reading/detect-question.ts';
 import { readTurn } from '../reading/read-turn.ts';
 import { summarise } from '../reply/summary.ts';
 import { limitBurst, limitHistory, limitOpening } from './limit-turn.ts';
-import { collectedWith, recordDecision } from './record-decision.ts';
+import { measureTurn } from './measure-turn.ts';
+import { collectedWith, recordDecisions } from './record-decisions.ts';
 
 type PastMessage = {
   id: MessageId;
@@ -52,7 +53,8 @@ export async function reconstructTurns(
     const input: TurnInput = { ...heardIn(before), ledger: collected, lead, catalogue, configuration };
     const reason = message === last ? (handOver?.reason ?? null) : null;
     const decision = answerTurn(input, decideAsSaid(input, message.text, reason));
-    await recordDecision(tx, { conversationId, input, decision, at: message.at });
+    const measure = measureTurn(input, decision);
+    await recordDecisions(tx, [{ userId: tx.accountId, conversationId, decision, measure, at: message.at }]);
     because.set(message.id, writtenBecause(input, decision));
     collected = collectedWith(decision);
     summary = decision.handOver?.summary ?? null;

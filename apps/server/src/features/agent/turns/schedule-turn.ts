@@ -1,7 +1,6 @@
 import type { AccountId, ChannelAccountId, ConversationId, MessageId } from '@prumo/contracts/ids';
 import { listChannelSettings } from '#features/channel/index.ts';
 import {
-  type BurstEnd,
   type ConversationRow,
   handOver,
   listUnanswered,
@@ -9,7 +8,6 @@ import {
   lockConversationsOfPersons,
   openFollowUps,
   queueMessage,
-  setBurstEnds,
   TOO_OLD_TO_ANSWER_MS,
   updateConversation,
   updateConversations,
@@ -61,8 +59,7 @@ async function schedule(tx: SetTx, ports: AnswerPorts, open: OpenMessage[]): Pro
   const answeredCampaign = open.filter(({ conversation }) => conversation.status === 'waiting_response');
   await updateConversations(
     tx,
-    answeredCampaign.map(({ conversationId }) => conversationId),
-    { status: 'ai_active' },
+    answeredCampaign.map(({ conversationId: id }) => ({ id, status: 'ai_active' as const })),
   );
   const answerable = await listAnswerable(tx, ports, open);
   // A lead the AI may not answer gets nothing automatic, not even the greeting.
@@ -81,14 +78,14 @@ async function schedule(tx: SetTx, ports: AnswerPorts, open: OpenMessage[]): Pro
     if (isOn && one.conversation.isAiEnabled) answered.push(one);
     else await leaveToPeople(asAccount(tx, one.userId), one.conversation, { autoReply, now });
   }
-  await setBurstEnds(
+  await updateConversations(
     tx,
     answered.map(({ conversation }) => burstEnd(conversation, now)),
   );
   if (answered.length > 0) await announceDue(tx, 'agent-turns');
 }
 
-function burstEnd({ id, burstStartedAt: known }: ConversationRow, now: Date): BurstEnd {
+function burstEnd({ id, burstStartedAt: known }: ConversationRow, now: Date) {
   const burstStartedAt = known ?? now;
   const due = Math.min(now.getTime() + QUIET_MS, burstStartedAt.getTime() + LONGEST_BURST_MS);
   return { id, burstStartedAt, agentDueAt: new Date(Math.max(due, now.getTime())) };

@@ -2,7 +2,8 @@ import { AccountId, ConversationId } from '@prumo/contracts/ids';
 import type { DecisionReason } from '@prumo/contracts/reasons/decision';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, SetCtx } from '#platform/context.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { BigNumber, onlyRow, rowsOf, Time } from '#platform/db/rows.ts';
 import { inScope, type Scope } from '#platform/engine/due-rows.ts';
@@ -13,8 +14,13 @@ import { agentDecisions } from '../schema.ts';
 const DueTurn = z.object({ conversationId: ConversationId, accountId: AccountId, clockOffsetMs: BigNumber });
 export type DueTurn = z.infer<typeof DueTurn>;
 
+type DueTurnQuery = { scope: Scope; now: Date; limit: number; ofOneAccount?: number; without?: readonly AccountId[] };
+
 /** Alternates between accounts; `now` is database time. */
-export const listDueTurns = (db: Db, scope: Scope, now: Date, limit: number): Promise<DueTurn[]> =>
+export const listDueTurns = (
+  db: Db,
+  { scope, now, limit, ofOneAccount = limit, without = [] }: DueTurnQuery,
+): Promise<DueTurn[]> =>
   rowsOf(
     db,
     DueTurn,
@@ -28,8 +34,9 @@ export const listDueTurns = (db: Db, scope: Scope, now: Date, limit: number): Pr
         where c.user_id = u.id
           and c.agent_due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond'
           and (c.agent_lease_until is null or c.agent_lease_until <= ${now}::timestamptz)
-        order by c.agent_due_at, c.id limit ${limit}
+        order by c.agent_due_at, c.id limit ${ofOneAccount}
       ) r
+      where u.id <> all(${sql.param(without)}::uuid[])
       order by r.place_in_line, r.agent_due_at limit ${limit}
     `,
   );
@@ -56,21 +63,35 @@ export async function hasTurnUnderWay(db: Db, scope: Scope, now: Date): Promise<
   return rowCount === 1;
 }
 
-const DayStartRow = z.object({ at: Time });
+const DayStart = z.object({ timezone: z.string(), at: Time });
 
-export async function startOfDay(ctx: Ctx, timezone: string, now: Date): Promise<Date> {
-  const { at } = await onlyRow(
+export async function startsOfDay(ctx: SetCtx, timezones: string[], now: Date): Promise<Map<string, Date>> {
+  const rows = await rowsOf(
     ctx.db,
-    DayStartRow,
-    sql`select date_trunc('day', ${now}::timestamptz at time zone ${timezone}) at time zone ${timezone} as at`,
+    DayStart,
+    sql`
+      select timezone, date_trunc('day', ${now}::timestamptz at time zone timezone) at time zone timezone as at
+      from unnest(${sql.param(timezones)}::text[]) as zone (timezone)
+    `,
   );
-  return at;
+  return new Map(rows.map(({ timezone, at }) => [timezone, at]));
 }
 
-type Decision = { conversationId: ConversationId; action: string; reason: DecisionReason; detail: unknown; at: Date };
+type Decision = {
+  userId: AccountId;
+  conversationId: ConversationId;
+  action: string;
+  reason: DecisionReason;
+  detail: object;
+  at: Date;
+};
 
-export async function insertDecision(ctx: Ctx, decision: Decision): Promise<void> {
-  await ctx.db.insert(agentDecisions).values({ id: newId<string>(), userId: ctx.accountId, ...decision });
+export async function insertDecisions(ctx: SetCtx, decisions: readonly Decision[]): Promise<void> {
+  await insertRows(
+    ctx.db,
+    agentDecisions,
+    decisions.map((decision) => ({ id: newId<string>(), ...decision })),
+  );
 }
 
 export async function reassignDecisions(

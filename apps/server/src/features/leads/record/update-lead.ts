@@ -76,7 +76,7 @@ async function passOnNames(tx: Tx, fromKey: string, toKey: string | null): Promi
 const personKeyOf = async (tx: Tx, key: string) => (await personKeysOf(tx, [key])).get(key) ?? key;
 
 /** Adds a millisecond if needed, because two changes must not share one `updatedAt`. */
-const laterThan = (before: Date, now: Date) => new Date(Math.max(now.getTime(), before.getTime() + 1));
+export const laterThan = (before: Date, now: Date) => new Date(Math.max(now.getTime(), before.getTime() + 1));
 
 type RequestedChanges = { [Column in keyof LeadChanges]: LeadChanges[Column] | undefined };
 

@@ -1,0 +1,136 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { MessageId } from '@prumo/contracts/ids';
+import {
+  type ConversationRow,
+  type FollowUpRequest,
+  lockConversations,
+  openFollowUps,
+  queueMessagesOf,
+  updateConversations,
+} from '#features/conversations/index.ts';
+import { recordTold } from '#features/leads/index.ts';
+import { accountNow, asAccount, type SetTx } from '#platform/context.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
+import { newId } from '#platform/ids.ts';
+import type { TurnDecision } from '../ledger/turn.ts';
+import type { FinishedTurn } from './finish-turn.ts';
+import { leaveToPeople } from './leave-to-people.ts';
+import { turnsOutOfDate } from './product-sold.ts';
+import { collectedWith, recordDecisions } from './record-decisions.ts';
+
+type KeptTurn = { turn: FinishedTurn; conversation: ConversationRow };
+
+/**
+ * Each reply commits only if its conversation's fence is unchanged; the channel hand-over checks the fence again. Locks
+ * products, then conversations, then leads, over all accounts.
+ */
+export async function commitTurns(tx: SetTx, turns: readonly FinishedTurn[]): Promise<void> {
+  const outOfDate = await turnsOutOfDate(tx, turns);
+  const ids = turns.map(({ conversation }) => conversation.id);
+  const current = new Map((await lockConversations(tx, ids)).map((row) => [row.id, row]));
+  const [dropped, rewritten, kept]: [KeptTurn[], KeptTurn[], KeptTurn[]] = [[], [], []];
+  for (const turn of turns) {
+    const conversation = current.get(turn.conversation.id);
+    if (!conversation) continue;
+    // Somebody wrote, took over or gave back meanwhile, so the reply is dropped.
+    const isDropped = conversation.fence !== turn.conversation.fence || conversation.status !== 'ai_active';
+    const isCorrected = !isDeepStrictEqual(conversation.leadDataCollected, turn.conversation.leadDataCollected);
+    const list = isDropped ? dropped : outOfDate.has(turn) || isCorrected ? rewritten : kept;
+    list.push({ turn, conversation });
+  }
+  await updateConversations(
+    tx,
+    [...dropped, ...rewritten].map(({ conversation: { id } }) => ({ id, agentLeaseUntil: null })),
+  );
+  // These turns stay due.
+  if (rewritten.length > 0) await announceDue(tx);
+  if (kept.length > 0) await keep(tx, kept);
+}
+
+async function keep(tx: SetTx, kept: readonly KeptTurn[]): Promise<void> {
+  await updateConversations(
+    tx,
+    kept.map(({ turn: { decision }, conversation: { id, hasUnreadMessages } }) => ({
+      id,
+      leadDataCollected: collectedWith(decision),
+      agentDueAt: null,
+      agentLeaseUntil: null,
+      burstStartedAt: null,
+      hasUnreadMessages: hasUnreadMessages || decision.markUnread,
+    })),
+  );
+  const told = kept.map(({ turn, conversation: { userId, leadId } }) => ({
+    userId,
+    leadId,
+    fields: turn.decision.leadChanges,
+  }));
+  await recordTold(
+    { ...tx, actor: { kind: 'system', job: 'agente' } },
+    told.filter(({ fields }) => Object.keys(fields).length > 0),
+  );
+  const settled: KeptTurn[] = [];
+  for (const one of kept) settled.push(await settle(tx, one));
+  await queueReplies(tx, settled);
+  const at = accountNow(tx);
+  await recordDecisions(
+    tx,
+    settled.map(({ turn: { decision, measure }, conversation: { id, userId } }) => ({
+      userId,
+      conversationId: id,
+      decision,
+      measure,
+      at,
+    })),
+  );
+  for (const { conversation } of settled)
+    await publish(asAccount(tx, conversation.userId), 'conversations', conversation.id);
+}
+
+/** The follow-ups open in the transaction of the reply, so no promise is sent without its follow-up. */
+async function settle(tx: SetTx, { turn, conversation }: KeptTurn): Promise<KeptTurn> {
+  const own = asAccount(tx, conversation.userId);
+  const { handOver } = turn.decision;
+  const settled = handOver ? await leaveToPeople(own, conversation, handOver) : conversation;
+  await openFollowUps(own, settled, askedIn(turn));
+  return { turn, conversation: settled };
+}
+
+async function queueReplies(tx: SetTx, settled: readonly KeptTurn[]): Promise<void> {
+  const at = accountNow(tx);
+  const replies = settled.flatMap(({ turn: { decision, burst, because }, conversation: { id, userId, fence } }) => {
+    if (decision.reply === null) return [];
+    const reply = {
+      id: newId<MessageId>(),
+      userId,
+      conversationId: id,
+      author: 'ai' as const,
+      isFromBot: true,
+      message: decision.reply,
+      messageType: 'text',
+      ...asFile(decision),
+      writtenBecause: because,
+      // At most one reply per burst, however often the turn is begun.
+      clientKey: `ai:${burst.at(-1)?.id}`,
+      fence,
+      dueAt: at,
+      timestamp: at,
+    };
+    return [reply];
+  });
+  if (replies.length === 0) return;
+  await queueMessagesOf(tx, replies);
+  await announceDue(tx, 'queued-messages');
+}
+
+const asFile = ({ media, reply }: TurnDecision) =>
+  media ? { messageType: media.type, mediaUrl: media.url, fileName: media.fileName, caption: reply } : {};
+
+const askedIn = ({ owed, burst }: FinishedTurn): FollowUpRequest[] =>
+  owed.map((kind) => ({
+    kind,
+    messageId: burst.at(-1)?.id ?? null,
+    quote: burst
+      .map(({ message }) => message.trim())
+      .filter(Boolean)
+      .join('\n'),
+  }));

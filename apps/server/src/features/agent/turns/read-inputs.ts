@@ -1,0 +1,88 @@
+import type { AccountId, ConversationId } from '@prumo/contracts/ids';
+import { type ConversationRow, countAiMessages, type ThreadMessage } from '#features/conversations/index.ts';
+import { findLeads } from '#features/leads/index.ts';
+import { listCatalogues } from '#features/products/index.ts';
+import { generalSettingsOf } from '#features/settings/index.ts';
+import { accountNow, type SetTx } from '#platform/context.ts';
+import { sendTogether } from '#platform/db/ask-in-order.ts';
+import { configurationsOf } from '../configuration.ts';
+import { readLedger } from '../ledger/ledger.ts';
+import type { TurnInput } from '../ledger/turn.ts';
+import { toBurst, toHistory } from './catch-up.ts';
+import { limitOpening } from './limit-turn.ts';
+import type { AgentPorts } from './ports.ts';
+import { startsOfDay } from './turn-store.ts';
+
+type SpokenTurn = { conversation: ConversationRow; burst: ThreadMessage[]; thread: ThreadMessage[] };
+
+/**
+ * Each fact is read for all turns together; what is an account's is read once for its turns. What the agent missed while
+ * people had a conversation is not in its ledger yet.
+ */
+export async function readInputs(
+  tx: SetTx,
+  ports: AgentPorts,
+  turns: readonly SpokenTurn[],
+): Promise<(turn: SpokenTurn) => TurnInput> {
+  const accountIds = [...new Set(turns.map(({ conversation }) => conversation.userId))];
+  const settingsOf = await generalSettingsOf(tx, accountIds);
+  const [configurationOf, catalogueOf, leads, aiMessagesToday, productOfCampaign] = await sendTogether([
+    configurationsOf(tx, accountIds, settingsOf),
+    listCatalogues(tx, accountIds),
+    findLeads(
+      tx,
+      turns.map(({ conversation }) => conversation.leadId),
+    ),
+    countToday(tx, turns, (accountId) => settingsOf(accountId).timezone),
+    ports.productsOfCampaigns(tx, [...new Set(turns.flatMap((turn) => openingOf(turn)?.campaignId ?? []))]),
+  ]);
+  const leadOf = new Map(leads.map((lead) => [lead.id, lead]));
+
+  return (turn) => {
+    const { conversation, burst } = turn;
+    const configuration = configurationOf(conversation.userId);
+    const { calendlyUrl } = configuration;
+    const history = historyOf(turn);
+    const opening = openingOf(turn);
+    const productId = opening?.campaignId ? (productOfCampaign.get(opening.campaignId) ?? null) : null;
+    return {
+      burst: toBurst(burst),
+      history: toHistory(history),
+      ledger: readLedger(conversation.leadDataCollected),
+      lead: leadOf.get(conversation.leadId) ?? {},
+      catalogue: catalogueOf(conversation.userId),
+      configuration,
+      opening: limitOpening(opening && { text: opening.message, productId }),
+      isFirstReply: !history.some(({ author }) => author === 'ai'),
+      aiMessagesToday: aiMessagesToday.get(conversation.id) ?? 0,
+      callAlreadyOffered:
+        calendlyUrl !== null &&
+        history.some(({ direction, message }) => direction === 'outbound' && message.includes(calendlyUrl)),
+    };
+  };
+}
+
+const historyOf = ({ thread, burst }: SpokenTurn): ThreadMessage[] =>
+  thread.filter((message) => !burst.includes(message));
+
+function openingOf(turn: SpokenTurn): ThreadMessage | null {
+  const last = historyOf(turn).at(-1);
+  return last?.author === 'campaign' ? last : null;
+}
+
+async function countToday(
+  tx: SetTx,
+  turns: readonly SpokenTurn[],
+  timezoneOf: (accountId: AccountId) => string,
+): Promise<Map<ConversationId, number>> {
+  const now = accountNow(tx);
+  const zones = turns.map(({ conversation }) => timezoneOf(conversation.userId));
+  const midnights = await startsOfDay(tx, [...new Set(zones)], now);
+  return countAiMessages(
+    tx,
+    turns.map(({ conversation }, index) => ({
+      conversationId: conversation.id,
+      since: midnights.get(zones[index] ?? '') ?? now,
+    })),
+  );
+}
