@@ -26,11 +26,13 @@ afterAll(() => product.close());
 const listSends = async (db: Db, scope: Scope, at: Date, limit: number) =>
   (await listDueSends(db, { scope, now: at, limit })).map(({ userId }) => ({ accountId: userId }));
 
+const listTalk = (db: Db, scope: Scope, at: Date, limit: number) => listDueTalk(db, { scope, now: at, limit });
+
 const listAnswers = (db: Db, scope: Scope, at: Date, limit: number) => listDueTurns(db, { scope, now: at, limit });
 
 test.each([
   ['campaign sends', listSends],
-  ['messages', listDueTalk],
+  ['messages', listTalk],
   ['events of webhooks', listDueEvents],
   ['turns of the agent', listAnswers],
 ] as const)('%s: a backlog of 500 makes nobody else wait for a second round', async (_name, list) => {

@@ -86,7 +86,7 @@ export const DUE_CASES: PlanCase[] = [
   },
   {
     name: 'queued messages come from the index of the queued',
-    read: (ctx) => listDueTalk(ctx.db, {}, NOW, 50),
+    read: (ctx) => listDueTalk(ctx.db, { scope: {}, now: NOW, limit: 50 }),
     index: 'outbox_talk_due_idx',
   },
 ];

@@ -5,7 +5,7 @@ import { keepTurns } from '#features/agent/turns/keep-turns.ts';
 import { activeChannel, type ChannelEvent } from '#features/channel/index.ts';
 import { release } from '#features/conversations/control/release.ts';
 import { ingestEvent, takeOver } from '#features/conversations/index.ts';
-import { deliverMessage } from '#features/conversations/outbound/deliver-message.ts';
+import { deliverMessage } from '#features/conversations/outbound/deliver-messages.ts';
 import { reply } from '#features/conversations/outbound/reply.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { chatOf, said } from '../told-events.ts';

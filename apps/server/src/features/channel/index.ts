@@ -35,7 +35,7 @@ export {
 export { connectionLost, numberBlocked, type ProviderChange, providerChanged } from './port/facts.ts';
 export type { Failure } from './port/failure.ts';
 export { fillTemplate, toOutbound } from './port/outbound-message.ts';
-export { activeChannel, type Channel, createRegistry, type Registry } from './port/registry.ts';
+export { activeChannel, activeChannels, type Channel, createRegistry, type Registry } from './port/registry.ts';
 export { isWindowClosed, replyWindowEnd, windowOpenSince } from './port/reply-window.ts';
 export { isSimulating, providerInUse } from './provider-in-use-store.ts';
 export { lockProvidersShared } from './provider-lock-store.ts';

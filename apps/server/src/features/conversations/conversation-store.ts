@@ -1,6 +1,6 @@
 import type { ConversationId, LeadId } from '@prumo/contracts/ids';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { accountNow, type Ctx, type SetTx, type Tx } from '#platform/context.ts';
+import { accountNow, type Ctx, type SetCtx, type SetTx, type Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { isOneOfPersons, ownedBy, type PersonRef, personOf } from '#platform/db/owned-by.ts';
@@ -24,6 +24,13 @@ export async function findConversation(ctx: Ctx, id: ConversationId): Promise<Co
 export async function lockConversation(tx: Tx, id: ConversationId): Promise<ConversationRow | null> {
   const rows = await tx.db.select().from(conversations).where(ownConversation(tx, id)).for('no key update');
   return rows[0] ?? null;
+}
+
+export async function findConversations(ctx: SetCtx, ids: readonly ConversationId[]): Promise<ConversationRow[]> {
+  return ctx.db
+    .select()
+    .from(conversations)
+    .where(and(ownedBy(ctx, conversations.userId), anyOf(conversations.id, ids)));
 }
 
 export async function lockConversations(tx: SetTx, ids: readonly ConversationId[]): Promise<ConversationRow[]> {

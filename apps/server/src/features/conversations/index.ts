@@ -50,7 +50,7 @@ export {
   type MessageRow,
 } from './message-store.ts';
 export { listNotesOfLeads } from './notes/note-store.ts';
-export { TOO_OLD_TO_ANSWER_MS } from './outbound/claim-message.ts';
+export { TOO_OLD_TO_ANSWER_MS } from './outbound/claim-messages.ts';
 export { dropQueuedAnswers } from './outbound/drop-queued-answers.ts';
 export { onSendsExpired } from './outbound/queued-messages.ts';
 export { type FoundSend, firstUnnamed, onSendFound } from './outbound/settle-found.ts';

@@ -1,10 +1,12 @@
 import type { AccountId, ChannelAccountId, ConversationId, MessageId } from '@prumo/contracts/ids';
 import { and, between, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { findNamed, lockTalkSend, messageOfSend, sendOfMessage } from '#features/outbox/index.ts';
-import type { Ctx, SetCtx, Tx } from '#platform/context.ts';
+import type { Ctx, SetCtx, SetTx, Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
+import { ownedBy } from '#platform/db/owned-by.ts';
 import { hasRow } from '#platform/db/rows.ts';
+import { updateRows } from '#platform/db/sets/update-rows.ts';
 import { conversationMessages } from './schema.ts';
 import { PLACEHOLDER } from './spoken-text.ts';
 import { threadMessages } from './thread-view.ts';
@@ -46,6 +48,21 @@ export async function findMessage(ctx: Ctx, id: MessageId): Promise<MessageRow |
   const rows = await ctx.db.select().from(threadMessages).where(ownMessage(ctx, id));
   return rows[0] ?? null;
 }
+
+export async function findMessages(ctx: SetCtx, ids: MessageId[]): Promise<MessageRow[]> {
+  return ctx.db
+    .select()
+    .from(threadMessages)
+    .where(and(ownedBy(ctx, threadMessages.userId), anyOf(threadMessages.id, ids)));
+}
+
+type SentName = Required<
+  Pick<StoredMessage, 'id' | 'channelAccountId' | 'toPhone' | 'providerMessageId' | 'timestamp'>
+>;
+
+/** Under which name and when each message left. */
+export const nameSentMessages = (tx: SetTx, names: SentName[]): Promise<void> =>
+  updateRows(tx.db, conversationMessages, names);
 
 /** Locks the message and its send, but not that of a campaign: the campaign's lock comes before it. */
 export async function lockMessage(tx: Tx, id: MessageId): Promise<MessageRow | null> {

@@ -1,6 +1,6 @@
 import { IMPORT_AUTO_TAG, IMPORT_MAX_LEADS, type ImportAnswer, type ImportBody } from '@prumo/contracts/csv-import';
 import type { ImportId, LeadId } from '@prumo/contracts/ids';
-import { fillEmptyFields, importLeads, type NewLead } from '#features/leads/index.ts';
+import { fillEmptyFields, importLeads } from '#features/leads/index.ts';
 import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -68,7 +68,7 @@ function withLead(read: ReadRow, known: Map<string, LeadId>) {
   return leadId ? [{ leadId, row: read.row }] : [];
 }
 
-function toNewLead({ row, name, phone }: ReadRow, importId: ImportId, autoTag: boolean): NewLead {
+function toNewLead({ row, name, phone }: ReadRow, importId: ImportId, autoTag: boolean) {
   const tags = [...new Set((row.tags ?? []).map((tag) => tag.trim()).filter((tag) => tag !== ''))];
   const isNumber = phone.kind === 'number';
   return {

@@ -28,7 +28,6 @@ export {
   findUnreachable,
   type LeadPhone,
   lockLead,
-  type NewLead,
   type SelectedLead,
   toLead,
 } from './lead-store.ts';

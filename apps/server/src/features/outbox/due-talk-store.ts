@@ -11,23 +11,29 @@ import { waitingAccounts } from '#platform/engine/fair-rows.ts';
 const DueTalk = z.object({ id: SendId, accountId: AccountId, clockOffsetMs: BigNumber });
 export type DueTalk = z.infer<typeof DueTalk>;
 
+type DueTalkQuery = { scope: Scope; now: Date; limit: number; ofOneAccount?: number; without?: AccountId[] };
+
 const IS_QUEUED = sql`status = 'queued' and kind <> 'campaign'`;
 
 /** Messages of conversations: one of each account in turn, where the number in use may be called. */
-export const listDueTalk = (db: Db, scope: Scope, now: Date, limit: number): Promise<DueTalk[]> =>
+export const listDueTalk = (
+  db: Db,
+  { scope, now, limit, ofOneAccount = limit, without = [] }: DueTalkQuery,
+): Promise<DueTalk[]> =>
   rowsOf(
     db,
     DueTalk,
     sql`
       ${waitingAccounts(scope, sql`outbox`, IS_QUEUED)}
       select r.id, u.id as "accountId", u.clock_offset_ms as "clockOffsetMs"
-      from waiting join users u on u.id = waiting.user_id ${joinActiveChannel(sql`u.id`)}
+      from waiting join users u on u.id = waiting.user_id and u.id <> all(${sql.param(without)}::uuid[])
+      ${joinActiveChannel(sql`u.id`)}
       cross join lateral (
         select s.id, s.due_at, row_number() over (order by s.due_at, s.id) as place_in_line
         from outbox s
         where s.user_id = u.id and s.status = 'queued' and s.kind <> 'campaign'
           and s.due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond'
-        order by s.due_at, s.id limit ${limit}
+        order by s.due_at, s.id limit ${ofOneAccount}
       ) r
       where ${mayBeCalled(now)}
       order by r.place_in_line, r.due_at limit ${limit}

@@ -1,3 +1,5 @@
+export { type AcceptedCall, type DoubtedOutcome, recordCalls } from './call/record-calls.ts';
+export { retryWrites } from './call/retry-writes.ts';
 export { eraseDirectSends } from './direct/erase-direct-store.ts';
 export { type NumberSent, sendToNumber } from './direct/send-to-number.ts';
 export { settleDirect } from './direct/settle-direct.ts';
@@ -5,12 +7,15 @@ export { type DueTalk, hasTalkUnderWay, listDueTalk, nextTalkDueAt, postponeTalk
 export { expiredSendSource } from './expire-sends.ts';
 export { sendFound, sendsExpired } from './facts.ts';
 export {
+  acceptTalkSends,
+  beginTalkSends,
   deleteSend,
   type ExpiredSend,
   findNamed,
   hasSendUnderWay,
   insertSendsOf,
   lockTalkSend,
+  lockTalkSends,
   messageOfSend,
   type Send,
   type SendChanges,
@@ -21,7 +26,7 @@ export { deleteDirectSends, failTalkSends, setTalkTimesBack } from './provider-c
 export { detachCampaign, detachSends, dropDetached } from './queue/detached-store.ts';
 export { claimDrop, type DueDrop, listDueDrops, markToDrop, nextDropAt } from './queue/drop-store.ts';
 export { openSendSource } from './queue/find-open-sends.ts';
-export { endClearances, leaveQueue, takeClearance, takeClearances } from './queue/take-clearance.ts';
+export { type Clearance, endClearances, leaveQueue, takeClearance, takeClearances } from './queue/take-clearance.ts';
 export { type DropOutcome, takeOutOfQueue } from './queue/take-out-of-queue.ts';
 export type { SendKind } from './schema.ts';
 export { nextStatus, raisedTo, statusOf, waitingFor } from './send-status.ts';

@@ -1,11 +1,14 @@
 import { AccountId, CampaignId, type ChannelAccountId, MessageId, SendId } from '@prumo/contracts/ids';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isLapsed } from '#features/channel/index.ts';
 import type { Ctx, SetCtx, SetTx, Tx } from '#platform/context.ts';
+import { anyOf } from '#platform/db/any-of.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import type { Db } from '#platform/db/open-database.ts';
+import { ownedBy } from '#platform/db/owned-by.ts';
 import { hasRow, rowsOf } from '#platform/db/rows.ts';
+import { updateRows } from '#platform/db/sets/update-rows.ts';
 import { timeOf } from '#platform/db/time-of.ts';
 import { inScope, type Scope } from '#platform/engine/due-rows.ts';
 import { outbox } from './schema.ts';
@@ -34,6 +37,45 @@ export async function lockTalkSend(tx: Tx, id: SendId): Promise<Send | null> {
   const rows = await tx.db.select().from(outbox).where(isTalk).for('no key update');
   return rows[0] ?? null;
 }
+
+export async function lockTalkSends(tx: SetTx, ids: SendId[]): Promise<Send[]> {
+  return tx.db
+    .select()
+    .from(outbox)
+    .where(and(ownedBy(tx, outbox.userId), anyOf(outbox.id, ids), ne(outbox.kind, 'campaign')))
+    .orderBy(asc(outbox.id))
+    .for('no key update');
+}
+
+type TalkIntent = { id: SendId; channelAccountId: ChannelAccountId; toAddress: string };
+type Lease = { leaseToken: string; leaseUntil: Date; now: Date };
+
+/** Clears the provider's ids of an earlier attempt, so that its receipts do not apply to this one. */
+export const beginTalkSends = (
+  tx: SetTx,
+  intents: TalkIntent[],
+  { leaseToken, leaseUntil, now }: Lease,
+): Promise<void> =>
+  updateRows(
+    tx.db,
+    outbox,
+    intents.map((intent) => ({
+      ...{ ...intent, status: 'sending' as const, leaseToken, leaseUntil, handedAt: now },
+      ...{ providerMessageId: null, queueId: null, confirmedAt: null },
+    })),
+  );
+
+type AcceptedTalk = { id: SendId; providerMessageId: string | null; queueId: string | null };
+
+export const acceptTalkSends = (tx: SetTx, accepted: AcceptedTalk[], at: Date): Promise<void> =>
+  updateRows(
+    tx.db,
+    outbox,
+    accepted.map(({ id, providerMessageId, queueId }) => ({
+      ...{ id, status: 'sent' as const, sentAt: at, reason: null, providerMessageId, queueId },
+      ...{ leaseToken: null, leaseUntil: null },
+    })),
+  );
 
 export async function updateSend(ctx: Ctx, id: SendId, changes: SendChanges): Promise<void> {
   await ctx.db.update(outbox).set(changes).where(own(ctx, id));

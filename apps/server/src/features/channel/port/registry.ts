@@ -1,6 +1,12 @@
 import type { Provider } from '@prumo/contracts/channel';
-import type { Ctx } from '#platform/context.ts';
-import { type ChannelAccount, ensureChannelAccount, findSettings } from '../channel-account-store.ts';
+import type { AccountId } from '@prumo/contracts/ids';
+import { asAccount, type Ctx, type SetCtx } from '#platform/context.ts';
+import {
+  type ChannelAccount,
+  ensureChannelAccount,
+  findSettings,
+  listAccountsInUse,
+} from '../channel-account-store.ts';
 import type { ChannelAdapter } from './adapter.ts';
 
 export type Registry = { adapterOf(provider: Provider): ChannelAdapter };
@@ -16,6 +22,20 @@ export function createRegistry(adapters: ChannelAdapter[]): Registry {
       return adapter;
     },
   };
+}
+
+/** By account. */
+export async function activeChannels(
+  ctx: SetCtx,
+  registry: Registry,
+  accountIds: AccountId[],
+): Promise<Map<AccountId, Channel>> {
+  const inUse = await listAccountsInUse(ctx, accountIds);
+  const known = new Map(
+    inUse.map((account) => [account.userId, { account, adapter: registry.adapterOf(account.provider) }]),
+  );
+  for (const id of accountIds) if (!known.has(id)) known.set(id, await activeChannel(asAccount(ctx, id), registry));
+  return known;
 }
 
 export async function activeChannel(ctx: Ctx, registry: Registry): Promise<Channel> {

@@ -9,10 +9,10 @@ import { lockSimulating } from '../provider-lock-store.ts';
 import { cleanEvent } from './clean-event.ts';
 import { type ClaimedWebhook, type DueWebhook, lockEvents, markProcessed } from './due-events-store.ts';
 
-export type ReceivedEvent = { account: ChannelAccount; event: ChannelEvent; receivedAt: Date };
+type ReceivedEvent = { account: ChannelAccount; event: ChannelEvent; receivedAt: Date };
 
 /** `alone`: handled right after the set, one by one. `later`: in the next set. Both in the order given. */
-export type NotApplied = { alone: ReceivedEvent[]; later: ReceivedEvent[] };
+type NotApplied = { alone: ReceivedEvent[]; later: ReceivedEvent[] };
 
 /** Takes what it can of many accounts. */
 export type SetHandler = (tx: SetTx, received: ReceivedEvent[]) => Promise<NotApplied>;

@@ -9,7 +9,7 @@ import { announceDue } from '#platform/events/publish.ts';
 import { applyOptOut } from '../control/opt-out.ts';
 import { messageSettled } from '../facts.ts';
 import { type MessageRow, updateMessage } from '../message-store.ts';
-import { tellSent } from '../outbound/record-outcome.ts';
+import { tellSent } from '../outbound/record-sent.ts';
 import type { LockedMessage } from './lock-message.ts';
 
 /** `id`: the provider's id of the message, if the event names it. */
@@ -41,7 +41,7 @@ export async function raiseMessageState(
     await tx.facts.emit(tx, messageSettled, { messageId: message.id, status, reason, failure, at: event.at });
   }
   if (!ARRIVED.includes(message.status) && ARRIVED.includes(status))
-    await tellSent(tx, { message, conversation, at: event.at });
+    await tellSent(tx, [{ userId: tx.accountId, message, conversation, at: event.at }]);
   if (isNewlyFailed) await actOnFailure(tx, account, { message, conversation }, event);
   if (event.status !== 'unknown') await leaveQueue(tx, account, sendOfMessage(message.id));
   return true;

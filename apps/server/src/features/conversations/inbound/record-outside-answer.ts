@@ -4,7 +4,7 @@ import { takeControl } from '../control/take-over.ts';
 import { type ConversationRow, laterOf, updateConversation } from '../conversation-store.ts';
 import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
 import type { MessageRow } from '../message-store.ts';
-import { tellSent } from '../outbound/record-outcome.ts';
+import { tellSent } from '../outbound/record-sent.ts';
 
 type OutsideAnswer = Pick<EventOf<'echo'>, 'viaApi' | 'at'> & { message: Pick<MessageRow, 'id' | 'author'> };
 
@@ -22,6 +22,6 @@ export async function recordOutsideAnswer(
     fence: row.fence + 1,
     ...(isAnswered ? { unansweredSince: null } : {}),
   });
-  await tellSent(tx, { message, conversation: row, at });
+  await tellSent(tx, [{ userId: tx.accountId, message, conversation: row, at }]);
   if (viaApi !== true) await endFollowUps(tx, row.id, { how: 'answered', by: null, askedUntil: at });
 }

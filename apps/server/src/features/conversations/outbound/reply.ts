@@ -19,7 +19,7 @@ import { type ConversationRow, findConversation, lockConversation, updateConvers
 import { toThreadMessage } from '../inbox/thread-messages.ts';
 import { findByClientKey, findMessage } from '../message-store.ts';
 import { queueMessage } from '../queue-message.ts';
-import { deliverMessage } from './deliver-message.ts';
+import { deliverMessage } from './deliver-messages.ts';
 import { partKey, partsOf } from './message-parts.ts';
 
 type Content = {

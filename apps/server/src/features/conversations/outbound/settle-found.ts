@@ -6,7 +6,7 @@ import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { findConversation, lockConversation } from '../conversation-store.ts';
 import { findMessage, lockMessage, peekByProviderIds, updateMessage } from '../message-store.ts';
-import { recordTaken } from './record-outcome.ts';
+import { recordTaken } from './record-sent.ts';
 
 export type FoundSend = { channelAccountId: ChannelAccountId; id: SendId; found: ProviderQueueEntry[] };
 
@@ -41,7 +41,7 @@ export const onSendFound =
     await updateSend(tx, id, accepted);
     if (!locked || !conversation || !account) return;
     const channel = { account, adapter: registry.adapterOf(account.provider) };
-    await recordTaken(tx, { message: locked, conversation, channel, now });
+    await recordTaken(tx, [{ message: locked, conversation, channel }]);
     await publish(tx, 'conversations', conversation.id);
   };
 

@@ -9,7 +9,7 @@ import { lockConversation } from '../conversation-store.ts';
 import { toThreadMessage } from '../inbox/thread-messages.ts';
 import { isWaiting } from '../message-status.ts';
 import { findMessage, lockMessage } from '../message-store.ts';
-import { deliverMessage } from './deliver-message.ts';
+import { deliverMessage } from './deliver-messages.ts';
 
 type SettleRequest = SettleBody & { conversationId: ConversationId; messageId: MessageId };
 

@@ -1,11 +1,10 @@
 import type { LimitFunction } from 'p-limit';
 import { callChannel, type SendOutcome } from '#features/channel/index.ts';
-import { takeClearances } from '#features/outbox/index.ts';
+import { retryWrites, takeClearances } from '#features/outbox/index.ts';
 import { inTransaction, type SetCtx, type SetTx } from '#platform/context.ts';
 import { lockCampaigns } from '../../campaign-store.ts';
 import type { ClaimedSend } from '../claim/begin-sends.ts';
 import { giveBackClaims } from './give-back-claims.ts';
-import { retryWrites } from './retry-writes.ts';
 
 export type BegunCall = { one: ClaimedSend; outcome: Promise<SendOutcome> };
 

@@ -1,7 +1,7 @@
-import { lockProvidersShared, type SendOutcome } from '#features/channel/index.ts';
+import { lockProvidersShared } from '#features/channel/index.ts';
 import { lockOrCreateConversations, takeBack } from '#features/conversations/index.ts';
 import { lockPersons, setProviderAddresses } from '#features/leads/index.ts';
-import { dropDetached, endClearances } from '#features/outbox/index.ts';
+import { type AcceptedCall, dropDetached, endClearances } from '#features/outbox/index.ts';
 import { accountNow, asAccount, type SetTx } from '#platform/context.ts';
 import { sendTogether } from '#platform/db/ask-in-order.ts';
 import { personOf } from '#platform/db/owned-by.ts';
@@ -13,14 +13,14 @@ import type { ClaimedSend } from '../claim/begin-sends.ts';
 import { acceptSends, messageOf, type SendAcceptance } from '../settle/accept-sends.ts';
 import { isStopped } from '../settle/is-stopped.ts';
 
-export type AcceptedSend = { claimed: ClaimedSend; outcome: Extract<SendOutcome, { kind: 'sent' }> };
+type AcceptedSend = AcceptedCall<ClaimedSend>;
 
 export async function recordAccepted(tx: SetTx, taken: AcceptedSend[]): Promise<void> {
-  const simulated = taken.filter(({ claimed }) => claimed.channel.adapter.capabilities.isSimulated);
-  await lockProvidersShared(tx, [...new Set(simulated.map(({ claimed }) => claimed.send.userId))]);
+  const simulated = taken.filter(({ claim }) => claim.channel.adapter.capabilities.isSimulated);
+  await lockProvidersShared(tx, [...new Set(simulated.map(({ claim }) => claim.send.userId))]);
   const accepted = await lockAccepted(tx, taken);
   const locked = new Set(accepted.map(({ send }) => send.id));
-  const isLocked = ({ claimed }: AcceptedSend) => locked.has(claimed.send.id);
+  const isLocked = ({ claim }: AcceptedSend) => locked.has(claim.send.id);
   for (const one of taken) if (!isLocked(one)) await dropIfDeleted(tx, one);
   if (accepted.length === 0) return;
   const ours = taken.filter(isLocked);
@@ -36,13 +36,13 @@ export async function recordAccepted(tx: SetTx, taken: AcceptedSend[]): Promise<
     await publish(asAccount(tx, userId), 'campaigns', id);
   await endClearances(
     tx,
-    ours.map(({ claimed: { channel, send }, outcome }) => ({ channel, key: send.id, outcome })),
+    ours.map(({ claim: { channel, send }, outcome }) => ({ channel, key: send.id, outcome })),
   );
 }
 
 /** Nothing is written for sends closed meanwhile or whose lease this process lost. */
 async function lockAccepted(tx: SetTx, taken: AcceptedSend[]): Promise<SendAcceptance[]> {
-  const leases = taken.map(({ claimed: { send, leaseToken } }) => ({ id: send.id, leaseToken }));
+  const leases = taken.map(({ claim: { send, leaseToken } }) => ({ id: send.id, leaseToken }));
   const before = await peekLeased(tx, leases);
   if (before.length === 0) return [];
   const persons = new Set(before.map(personOf));
@@ -53,7 +53,7 @@ async function lockAccepted(tx: SetTx, taken: AcceptedSend[]): Promise<SendAccep
   const opening = { status: 'waiting_response', sourceType: 'campaign' } as const;
   const conversations = await lockOrCreateConversations(tx, leased, opening);
   const ids = new Set(leased.map(({ id }) => id));
-  const claimed = taken.map((one) => one.claimed.send).filter(({ id }) => ids.has(id));
+  const claimed = taken.map((one) => one.claim.send).filter(({ id }) => ids.has(id));
   const [campaigns, sends, executions] = await sendTogether([
     lockCampaigns(tx, [...new Set(leased.map(({ campaignId }) => campaignId))]),
     lockSends(tx, [...ids]),
@@ -61,7 +61,7 @@ async function lockAccepted(tx: SetTx, taken: AcceptedSend[]): Promise<SendAccep
   ]);
   const [campaignOf, sendOf, executionOf] = [byId(campaigns), byId(sends), byId(executions)];
   const at = accountNow(tx);
-  return taken.flatMap(({ claimed: one, outcome: { providerMessageId, queueId } }) => {
+  return taken.flatMap(({ claim: one, outcome: { providerMessageId, queueId } }) => {
     const send = sendOf.get(one.send.id);
     if (send?.leaseToken !== one.leaseToken) return [];
     const campaign = campaignOf.get(send.campaignId);
@@ -79,7 +79,7 @@ const byId = <Row extends { id: unknown }>(rows: Row[]): Map<Row['id'], Row> =>
 /** The lead was deleted during the call: takes the message out of the provider's queue. */
 async function dropIfDeleted(
   tx: SetTx,
-  { claimed: { send, channel }, outcome: { queueId } }: AcceptedSend,
+  { claim: { send, channel }, outcome: { queueId } }: AcceptedSend,
 ): Promise<void> {
   if (queueId === null) return;
   const own = asAccount(tx, send.userId);
@@ -88,7 +88,7 @@ async function dropIfDeleted(
 }
 
 async function keepAddresses(tx: SetTx, taken: AcceptedSend[]): Promise<void> {
-  const told = taken.flatMap(({ claimed: { send, to, isUnchecked }, outcome: { address } }) =>
+  const told = taken.flatMap(({ claim: { send, to, isUnchecked }, outcome: { address } }) =>
     address !== null && (isUnchecked || address !== to)
       ? [{ userId: send.userId, personKey: send.personKey, address }]
       : [],

@@ -3,7 +3,7 @@ import { phoneProblemOf } from '@prumo/contracts/reasons/channel/phone-problem';
 import { lockProvidersShared, type SendOutcome, setChannelPaces } from '#features/channel/index.ts';
 import { applyOptOut, type ConversationRow, lockOrCreateConversation } from '#features/conversations/index.ts';
 import { findLead, lockIdentity, setPhoneProblem } from '#features/leads/index.ts';
-import { endClearances } from '#features/outbox/index.ts';
+import { type DoubtedOutcome, endClearances } from '#features/outbox/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { type CampaignRow, lockCampaigns } from '../../campaign-store.ts';
@@ -17,7 +17,6 @@ import { countAttempts, endAttempt } from '../settle/attempt-store.ts';
 import { retryTime } from '../settle/retry-time.ts';
 
 type FailedOutcome = Extract<SendOutcome, { kind: 'failed' }>;
-export type DoubtedOutcome = Exclude<SendOutcome, { kind: 'sent' }>;
 type LockedOwners = { conversation: ConversationRow | null; campaign: CampaignRow; execution: ExecutionRow };
 
 export async function recordDoubted(tx: Tx, claimed: ClaimedSend, outcome: DoubtedOutcome): Promise<void> {
