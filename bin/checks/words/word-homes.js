@@ -20,7 +20,7 @@ const HOMES = {
   'channel event': 'apps/server/src/features/channel/port/channel-event.ts',
   channel: 'apps/server/src/features/channel/port/registry.ts',
   chore: 'apps/server/src/platform/engine/chores.ts',
-  claim: 'apps/server/src/features/conversations/outbound/claim-message.ts',
+  claim: 'apps/server/src/features/conversations/outbound/claim-messages.ts',
   clearance: 'apps/server/src/features/outbox/queue/take-clearance.ts',
   confirmation: 'apps/server/src/features/notifications/summary/confirmation-store.ts',
   'conversation event': 'packages/contracts/src/conversations/events.ts',

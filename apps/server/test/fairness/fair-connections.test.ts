@@ -26,7 +26,8 @@ afterAll(() => product.close());
 const listSends = async (db: Db, scope: Scope, at: Date, limit: number) =>
   (await listDueSends(db, { scope, now: at, limit })).map(({ userId }) => ({ accountId: userId }));
 
-const listTalk = (db: Db, scope: Scope, at: Date, limit: number) => listDueTalk(db, { scope, now: at, limit });
+const listTalk = async (db: Db, scope: Scope, at: Date, limit: number) =>
+  (await listDueTalk(db, { scope, now: at, limit })).map(({ userId }) => ({ accountId: userId }));
 
 const listAnswers = (db: Db, scope: Scope, at: Date, limit: number) => listDueTurns(db, { scope, now: at, limit });
 

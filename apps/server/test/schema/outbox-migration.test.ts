@@ -24,7 +24,7 @@ const PARENTS = `
 
 type OldMessage = { id: string; author: string; status: string; [column: string]: unknown };
 
-const [READ, REFUSED, WAITING, CALLED, TYPED, OF_STEP, OF_GONE, HEARD, DIRECT, DROPPED] = Array.from(
+const [READ, REFUSED, WAITING, CALLED, TYPED, STEP_MESSAGE, GONE_MESSAGE, HEARD, DIRECT, DROPPED] = Array.from(
   { length: 10 },
   (_none, index) => id(20 + index),
 );
@@ -53,7 +53,7 @@ const MESSAGES = [
     delivered_at: LATER,
   },
   {
-    id: OF_STEP,
+    id: STEP_MESSAGE,
     author: 'campaign',
     status: 'delivered',
     provider_message_id: 'P3',
@@ -61,7 +61,7 @@ const MESSAGES = [
     confirmed_at: AT,
   },
   {
-    id: OF_GONE,
+    id: GONE_MESSAGE,
     author: 'campaign',
     status: 'sent',
     provider_message_id: 'P4',
@@ -102,7 +102,7 @@ beforeAll(async () => {
       ...one,
     });
   await insert('campaign_sends', {
-    ...{ ...owned, id: OF_STEP, campaign_id: CAMPAIGN, execution_id: RUN, lead_id: LEAD, template_id: STEP },
+    ...{ ...owned, id: STEP_MESSAGE, campaign_id: CAMPAIGN, execution_id: RUN, lead_id: LEAD, template_id: STEP },
     ...{ person_key: '1', sequence: 1, part: 0, is_simulated: false, type: 'text', text: 'Oi', status: 'sent' },
     ...{ planned_at: AT, shifts: [], ignores_hours: false, sent_at: AT, is_temporary: false, created_at: AT },
     provider_message_id: 'P3',
@@ -134,8 +134,8 @@ test('how far each message got is told as before', async () => {
     { id: WAITING, status: 'queued', fence: 3, due_at: LATER, send_kind: 'answer' },
     { id: CALLED, status: 'sending', lease_token: id(90), lease_until: LATER, send_kind: 'reply' },
     { id: TYPED, status: 'delivered', delivered_at: LATER, send_kind: 'device' },
-    { id: OF_STEP, status: 'delivered', delivered_at: LATER, confirmed_at: AT, send_kind: 'campaign' },
-    { id: OF_GONE, status: 'sent', delivered_at: null, send_kind: 'detached' },
+    { id: STEP_MESSAGE, status: 'delivered', delivered_at: LATER, confirmed_at: AT, send_kind: 'campaign' },
+    { id: GONE_MESSAGE, status: 'sent', delivered_at: null, send_kind: 'detached' },
     { id: HEARD, status: 'received', send_kind: null },
   ]);
 });
@@ -144,8 +144,8 @@ test('a receipt finds each send by the name it had, and a stop what may still be
   const named = await rows('select id, provider_message_id, queue_id, drop_due_at, drop_tries from outbox order by id');
   expect(named.filter(({ provider_message_id, queue_id }) => provider_message_id ?? queue_id)).toMatchObject([
     { id: READ, provider_message_id: 'P1' },
-    { id: OF_STEP, provider_message_id: 'P3' },
-    { id: OF_GONE, provider_message_id: 'P4', queue_id: 'Q4', drop_due_at: LATER, drop_tries: 2 },
+    { id: STEP_MESSAGE, provider_message_id: 'P3' },
+    { id: GONE_MESSAGE, provider_message_id: 'P4', queue_id: 'Q4', drop_due_at: LATER, drop_tries: 2 },
     { id: DROPPED, queue_id: 'Q9', drop_due_at: LATER, drop_tries: 1 },
   ]);
 });
@@ -161,9 +161,9 @@ test('what was under way is looked for, and a direct message stays uncertain und
 
 test('a campaign finds its sends where it looked for them', async () => {
   expect(await rows('select id, status, sequence, sent_at from campaign_sends')).toEqual([
-    { id: OF_STEP, status: 'sent', sequence: 1, sent_at: AT },
+    { id: STEP_MESSAGE, status: 'sent', sequence: 1, sent_at: AT },
   ]);
   expect(await rows('select id, status, content from campaign_messages')).toEqual([
-    { id: OF_STEP, status: 'delivered', content: 'Oi' },
+    { id: STEP_MESSAGE, status: 'delivered', content: 'Oi' },
   ]);
 });

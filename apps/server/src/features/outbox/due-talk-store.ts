@@ -8,7 +8,7 @@ import { timeOf } from '#platform/db/time-of.ts';
 import { inScope, type Scope } from '#platform/engine/due-rows.ts';
 import { waitingAccounts } from '#platform/engine/fair-rows.ts';
 
-const DueTalk = z.object({ id: SendId, accountId: AccountId, clockOffsetMs: BigNumber });
+const DueTalk = z.object({ id: SendId, userId: AccountId, clockOffsetMs: BigNumber });
 export type DueTalk = z.infer<typeof DueTalk>;
 
 type DueTalkQuery = { scope: Scope; now: Date; limit: number; ofOneAccount?: number; without?: AccountId[] };
@@ -25,7 +25,7 @@ export const listDueTalk = (
     DueTalk,
     sql`
       ${waitingAccounts(scope, sql`outbox`, IS_QUEUED)}
-      select r.id, u.id as "accountId", u.clock_offset_ms as "clockOffsetMs"
+      select r.id, u.id as "userId", u.clock_offset_ms as "clockOffsetMs"
       from waiting join users u on u.id = waiting.user_id and u.id <> all(${sql.param(without)}::uuid[])
       ${joinActiveChannel(sql`u.id`)}
       cross join lateral (

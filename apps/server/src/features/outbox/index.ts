@@ -1,5 +1,6 @@
 export { type AcceptedCall, type DoubtedOutcome, recordCalls } from './call/record-calls.ts';
 export { retryWrites } from './call/retry-writes.ts';
+export { type CallAndRecord, type CallParts, setSource } from './call/set-source.ts';
 export { eraseDirectSends } from './direct/erase-direct-store.ts';
 export { type NumberSent, sendToNumber } from './direct/send-to-number.ts';
 export { settleDirect } from './direct/settle-direct.ts';
@@ -26,7 +27,7 @@ export { deleteDirectSends, failTalkSends, setTalkTimesBack } from './provider-c
 export { detachCampaign, detachSends, dropDetached } from './queue/detached-store.ts';
 export { claimDrop, type DueDrop, listDueDrops, markToDrop, nextDropAt } from './queue/drop-store.ts';
 export { openSendSource } from './queue/find-open-sends.ts';
-export { type Clearance, endClearances, leaveQueue, takeClearance, takeClearances } from './queue/take-clearance.ts';
+export { type Clearance, endClearances, leaveQueue, takeClearances } from './queue/take-clearance.ts';
 export { type DropOutcome, takeOutOfQueue } from './queue/take-out-of-queue.ts';
 export type { SendKind } from './schema.ts';
 export { nextStatus, raisedTo, statusOf, waitingFor } from './send-status.ts';

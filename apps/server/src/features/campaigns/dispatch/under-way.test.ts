@@ -95,7 +95,7 @@ test('a group that a pause and a move came before is given back, and leaves thro
   expect(claimed).toHaveLength(PEOPLE);
   await ana.call('POST', `/api/campaigns/${campaignId}/pause`);
   await changeTo(zapi);
-  await callsAndRecords({ transactionLimit: pLimit(2) })(ana.ctx, claimed);
+  await callsAndRecords({ transactionLimit: pLimit(2), onDone: () => {} })(ana.ctx, claimed);
   expect(takenBy()).toEqual([0, 0]);
   await resume();
   await letTimePass();

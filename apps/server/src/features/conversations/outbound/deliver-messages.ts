@@ -1,17 +1,13 @@
 import type { MessageId } from '@prumo/contracts/ids';
-import type { LimitFunction } from 'p-limit';
 import { callChannel, examineRefusal, type Registry } from '#features/channel/index.ts';
-import { recordCalls, sendOfMessage } from '#features/outbox/index.ts';
+import { type CallAndRecord, type CallParts, recordCalls, sendOfMessage } from '#features/outbox/index.ts';
 import { type Ctx, inTransaction, type SetCtx } from '#platform/context.ts';
 import { findMessage, type MessageRow } from '../message-store.ts';
 import { type Claim, claimMessages } from './claim-messages.ts';
 import { recordDoubted } from './record-doubted.ts';
 import { recordSent } from './record-sent.ts';
 
-/** Never rejects; returns how many outcomes were recorded. */
-export type CallAndRecord = (ctx: SetCtx, claims: Claim[]) => Promise<number>;
-
-export function callsAndRecords({ transactionLimit }: { transactionLimit: LimitFunction }): CallAndRecord {
+export function callsAndRecords({ transactionLimit, onDone }: CallParts<Claim>): CallAndRecord<Claim> {
   const record = recordCalls<Claim>({
     transactionLimit,
     sendOf: ({ message: { id, userId }, channel }) => ({ id: sendOfMessage(id), userId, channel }),
@@ -19,7 +15,9 @@ export function callsAndRecords({ transactionLimit }: { transactionLimit: LimitF
     recordDoubted,
   });
   return async (ctx, claims) => {
-    const recorded = await Promise.all(claims.map((claim) => record(ctx, claim, call(ctx, claim))));
+    const recorded = await Promise.all(
+      claims.map((claim) => record(ctx, claim, call(ctx, claim)).finally(() => onDone(claim))),
+    );
     return recorded.filter(Boolean).length;
   };
 }

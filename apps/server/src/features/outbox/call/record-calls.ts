@@ -10,7 +10,7 @@ const RECORDS_AT_ONCE = 2;
 /** Outcomes of one set arrive within a few milliseconds; each record costs as much for one as for many. */
 const GATHERS_MS = 5;
 
-export type AcceptedOutcome = Extract<SendOutcome, { kind: 'sent' }>;
+type AcceptedOutcome = Extract<SendOutcome, { kind: 'sent' }>;
 export type DoubtedOutcome = Exclude<SendOutcome, { kind: 'sent' }>;
 export type AcceptedCall<Claim> = { claim: Claim; outcome: AcceptedOutcome };
 
@@ -29,21 +29,21 @@ export type RecordCall<Claim> = (ctx: SetCtx, claim: Claim, outcome: Promise<Sen
 
 /** Accepted calls that end together are recorded in one transaction, whatever account they belong to. */
 export function recordCalls<Claim>(asker: Asker<Claim>): RecordCall<Claim> {
-  type Ended = AcceptedCall<Claim> & { ctx: SetCtx };
+  type EndedCall = AcceptedCall<Claim> & { ctx: SetCtx };
   const { transactionLimit, sendOf, recordAccepted, recordDoubted } = asker;
 
   const keep = batched(keepEnded, { batchSize: BATCH_SIZE, parallel: RECORDS_AT_ONCE, gathersMs: GATHERS_MS });
 
   /** Returns the error of each outcome, or null. */
-  async function keepEnded(ended: Ended[]): Promise<unknown[]> {
-    const failures = new Map<Ended, unknown>();
+  async function keepEnded(ended: EndedCall[]): Promise<unknown[]> {
+    const failures = new Map<EndedCall, unknown>();
     for (const set of Map.groupBy(ended, ({ ctx }) => ctx.clockOffsetMs).values())
       for (const [one, failure] of await keepSet(set)) failures.set(one, failure);
     return ended.map((one) => failures.get(one) ?? null);
   }
 
   /** All together; where that fails the outcomes of each account, and then each by itself. */
-  async function keepSet(set: Ended[]): Promise<Map<Ended, unknown>> {
+  async function keepSet(set: EndedCall[]): Promise<Map<EndedCall, unknown>> {
     const [first] = set;
     if (!first) return new Map();
     const write = () => transactionLimit(() => inTransaction(first.ctx, (tx) => recordAccepted(tx, set)));

@@ -36,7 +36,8 @@ async function claim(): Promise<ClaimedSend[]> {
   expect(claimed).toHaveLength(PEOPLE);
   return claimed;
 }
-const call = (claimed: ClaimedSend[]) => callsAndRecords({ transactionLimit: pLimit(2) })(ana.ctx, claimed);
+const call = (claimed: ClaimedSend[]) =>
+  callsAndRecords({ transactionLimit: pLimit(2), onDone: () => {} })(ana.ctx, claimed);
 const phonesShow = async (): Promise<number> =>
   (await product.query('select 1 from simulator_messages where user_id = $1', [ana.accountId])).rowCount ?? 0;
 const statuses = async (): Promise<string[]> =>

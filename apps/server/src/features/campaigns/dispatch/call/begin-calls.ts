@@ -6,7 +6,7 @@ import { lockCampaigns } from '../../campaign-store.ts';
 import type { ClaimedSend } from '../claim/begin-sends.ts';
 import { giveBackClaims } from './give-back-claims.ts';
 
-export type BegunCall = { one: ClaimedSend; outcome: Promise<SendOutcome> };
+type BegunCall = { one: ClaimedSend; outcome: Promise<SendOutcome> };
 
 type CallsOfClaim = { begun: BegunCall[]; givenBack: ClaimedSend[] };
 

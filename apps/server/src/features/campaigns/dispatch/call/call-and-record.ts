@@ -1,21 +1,10 @@
-import type { LimitFunction } from 'p-limit';
-import { recordCalls } from '#features/outbox/index.ts';
-import type { SetCtx } from '#platform/context.ts';
+import { type CallAndRecord, type CallParts, recordCalls } from '#features/outbox/index.ts';
 import type { ClaimedSend } from '../claim/begin-sends.ts';
 import { beginCalls } from './begin-calls.ts';
 import { recordAccepted } from './record-accepted.ts';
 import { recordDoubted } from './record-doubted.ts';
 
-type Options = {
-  transactionLimit: LimitFunction;
-  /** Told of each send once its outcome is recorded, or cannot be. */
-  onDone?: (claimed: ClaimedSend) => void;
-};
-
-/** Never rejects; returns how many were recorded or given back. */
-export type CallAndRecord = (ctx: SetCtx, claimed: ClaimedSend[]) => Promise<number>;
-
-export function callsAndRecords({ transactionLimit, onDone = () => {} }: Options): CallAndRecord {
+export function callsAndRecords({ transactionLimit, onDone }: CallParts<ClaimedSend>): CallAndRecord<ClaimedSend> {
   const record = recordCalls<ClaimedSend>({
     transactionLimit,
     sendOf: ({ send: { id, userId }, channel }) => ({ id, userId, channel }),
