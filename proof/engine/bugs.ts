@@ -75,7 +75,7 @@ export const BUGS: Bug[] = [
     name: 'recorded as sent before the call',
     file: campaigns('dispatch/call/call-and-record.ts'),
     from: '    const { begun, givenBack } = await beginCalls(ctx, claimed, transactionLimit);',
-    to: "    await Promise.all(claimed.map((one) => keep({ ctx, claimed: one, outcome: { kind: 'sent', providerMessageId: null, queueId: null, address: null } as never })));\n    const { begun, givenBack } = await beginCalls(ctx, claimed, transactionLimit);",
+    to: "    await Promise.all(claimed.map((one) => record(ctx, one, Promise.resolve({ kind: 'sent', providerMessageId: null, queueId: null, address: null } as never))));\n    const { begun, givenBack } = await beginCalls(ctx, claimed, transactionLimit);",
   },
   {
     name: "'Pausar' answers and pauses nothing",

@@ -85,7 +85,7 @@ const FAULTS: Fault[] = [
     name: 'a claim does not ask whether the number was stopped meanwhile',
     edits: [
       {
-        file: `${FEATURES}/channel/queue/take-clearance.ts`,
+        file: `${FEATURES}/outbox/queue/take-clearance.ts`,
         from: /if \(message\.isCampaign && isRestricted\)/,
         to: 'if (false && isRestricted)',
       },

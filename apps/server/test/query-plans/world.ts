@@ -45,9 +45,10 @@ const FILL = [
   `insert into campaigns (id, user_id, name, status) select prumo_uuidv7(), id, 'Campanha', 'active' from users where id in ($1, $2)`,
   `insert into campaign_templates (id, campaign_id, sequence, content) select prumo_uuidv7(), id, 1, 'oi'
    from campaigns where user_id in ($1, $2)`,
-  `insert into campaign_executions (id, campaign_id, lead_id, person_key)
-   select prumo_uuidv7(), c.id, l.id, l.phone_key from campaigns c
-   join lateral (select * from leads where user_id = c.user_id limit 15000) l on c.user_id in ($1, $2)`,
+  `insert into campaign_executions (id, campaign_id, lead_id, person_key, status, last_message_sent_at)
+   select prumo_uuidv7(), c.id, l.id, l.phone_key, case when l.n % 2 = 0 then 'active' else 'completed' end, '2026-03-09'
+   from campaigns c
+   join lateral (select *, row_number() over () as n from leads where user_id = c.user_id limit 15000) l on c.user_id in ($1, $2)`,
   `insert into campaign_sends (id, user_id, campaign_id, execution_id, lead_id, template_id, person_key, sequence,
      channel_account_id, type, text, status, planned_at, due_at, handed_at)
    select prumo_uuidv7(), c.user_id, c.id, e.id, e.lead_id, t.id, e.person_key, 1, a.id, 'text', 'oi',
@@ -67,6 +68,7 @@ const BIG = [
   'conversation_messages',
   'webhook_events',
   'outbox',
+  'campaign_executions',
   'agent_decisions',
   'notifications',
 ];

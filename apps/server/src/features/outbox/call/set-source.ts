@@ -7,7 +7,7 @@ import type { BegunRound, DueSource, Scope } from '#platform/engine/due-rows.ts'
 type DueRow = { id: SendId; userId: AccountId; clockOffsetMs: number };
 
 /** `ofOneAccount`: at most so many of an account; none of those in `without`. */
-export type DueQuery = { scope: Scope; now: Date; limit: number; ofOneAccount: number; without: AccountId[] };
+type DueQuery = { scope: Scope; now: Date; limit: number; ofOneAccount: number; without: AccountId[] };
 
 export type CallParts<Claim> = {
   transactionLimit: LimitFunction;
