@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { startAnswerDroppingProxy } from '../product/answer-dropping-proxy.ts';
-import { expectToFailOffline, untilPartsAreThere } from '../product/offline.ts';
+import { expectToFailOffline, goOffline, untilPartsAreThere } from '../product/offline.ts';
 import { newMember, PASSWORD } from '../product/operator.ts';
 import { demonstrationIds, untilStill } from '../product/screens.ts';
 import { seller } from '../product/seller.ts';
@@ -92,7 +92,7 @@ test('a conversation: taken over, a note; a message waits in sight and is taken 
 
   const field = page.getByLabel('Mensagem', { exact: true });
   const bubble = (text: string) => page.getByRole('log').getByRole('listitem').filter({ hasText: text });
-  await page.context().setOffline(true);
+  await goOffline(page);
   for (const text of ['Tenho sim, Rita', 'Esta eu retiro']) {
     await field.fill(text);
     await field.press('Enter');
@@ -110,7 +110,7 @@ test('a conversation: taken over, a note; a message waits in sight and is taken 
 
 test('back online the lists show what happened meanwhile, without a reload', async () => {
   const { page } = await at('/leads');
-  await page.context().setOffline(true);
+  await goOffline(page);
   await ana.call('POST', '/api/leads', { name: 'Chegou Depois', phone: '11987651377' });
   await page.waitForTimeout(500);
   expect(await page.getByText('Chegou Depois').count()).toBe(0);

@@ -19,10 +19,21 @@ export const untilPartsAreThere = (page: Page) =>
     return parts.some(({ name }) => name.includes('/toast-view-')) && performance.now() - last > 500;
   });
 
+/** On a busy machine a request can still leave after Chromium confirmed the switch; this returns once requests fail. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.waitForFunction(() =>
+    fetch('/api/health', { cache: 'no-store' }).then(
+      () => false,
+      () => !navigator.onLine,
+    ),
+  );
+}
+
 /** The act must fail visibly, keep what was typed, and not be sent when the network returns. */
 export async function expectToFailOffline(page: Page, { act, told, kept }: OfflineAct): Promise<void> {
   await untilPartsAreThere(page);
-  await page.context().setOffline(true);
+  await goOffline(page);
   const sent: string[] = [];
   try {
     await act();
