@@ -23,30 +23,35 @@ const PARALLEL_EVENTS = 8;
 export function aloneHandler({ platform, registry, handle }: Parts) {
   async function handleFirst(waiting: AloneEvent[], busy: Set<string>): Promise<boolean> {
     const free = firstOfLines(waiting, busy);
-    let taken = free.slice(0, 1);
-    const take = (events: AloneEvent[]) => {
-      taken = events;
-      for (const { line } of taken) busy.add(line);
-      waiting.splice(0, waiting.length, ...waiting.filter((event) => !taken.includes(event)));
-    };
     const [first] = free;
     if (!first) return false;
+    let taken = first;
+    let isClaimed = false;
     try {
       return await inTransaction(contextOf(first.due), async (tx) => {
         const ids = free.map(({ due }) => due.id);
         const claimed = await claimFirst(tx.db, ids, platform.clock.now());
         const event = free.find(({ due }) => due.id === claimed?.id);
-        take(event ? [event] : free);
-        if (!claimed || !event) return false;
+        if (!claimed || !event) {
+          // Others hold the first of these lines, so what comes after it waits for the next round.
+          const held = new Set(free.map(({ line }) => line).filter((line) => !busy.has(line)));
+          remove(waiting, ({ line }) => held.has(line));
+          return false;
+        }
+        [taken, isClaimed] = [event, true];
+        busy.add(event.line);
+        remove(waiting, (one) => one === event);
         await apply({ ...contextOf(event.due), db: tx.db, transaction: tx.transaction }, claimed);
         return true;
       });
     } catch (error) {
-      take(taken);
-      for (const { due } of taken) await putOff(due, error);
+      // What passes leaves the event due, so nothing of its line may overtake it.
+      const isLine = isTransient(error);
+      remove(waiting, (one) => (isLine ? one.line === taken.line : one === taken));
+      await putOff(taken.due, error);
       return false;
     } finally {
-      for (const { line } of taken) busy.delete(line);
+      if (isClaimed) busy.delete(taken.line);
     }
   }
 
@@ -97,6 +102,10 @@ export function aloneHandler({ platform, registry, handle }: Parts) {
     );
     return (await Promise.all(workers)).reduce((sum, count) => sum + count, 0);
   };
+}
+
+function remove(waiting: AloneEvent[], isDone: (event: AloneEvent) => boolean): void {
+  waiting.splice(0, waiting.length, ...waiting.filter((event) => !isDone(event)));
 }
 
 function firstOfLines(waiting: AloneEvent[], busy: Set<string>): AloneEvent[] {

@@ -44,17 +44,11 @@ async function handleAll(intake = createIntake()): Promise<{ handled: number; mo
   return { handled, mostAtOnce };
 }
 
+const aMessage = { kind: 'message', name: 'Rita', type: 'text', text: 'oi', at: '2026-03-10T15:00:00.000Z' };
+
 async function tellMany(prefix: string): Promise<void> {
   for (let index = 0; index < EVENTS; index += 1) {
-    const payload = {
-      kind: 'message',
-      id: `${prefix}-${index}`,
-      from: `55119876${50_000 + index}`,
-      name: 'Rita',
-      type: 'text',
-      text: 'oi',
-      at: '2026-03-10T15:00:00.000Z',
-    };
+    const payload = { ...aMessage, id: `${prefix}-${index}`, from: `55119876${50_000 + index}` };
     await product.call('POST', inbound, { payload });
   }
 }
@@ -107,6 +101,38 @@ test('an event is not given up because the database was away or had no connectio
   expect(rows).toEqual([{ attempts: 0 }]);
   await product.query(`update webhook_events set due_at = received_at where processed_at is null`, []);
   expect((await handleAll()).handled).toBe(1);
+});
+
+test('what one person sends is handled in its order, however many are handled at once', async () => {
+  const [PEOPLE, EACH] = [3, 6];
+  for (let index = 0; index < PEOPLE * EACH; index += 1) {
+    const from = `55119877${50_000 + (index % PEOPLE)}`;
+    const payload = { ...aMessage, id: `order-${index}`, from };
+    await product.call('POST', inbound, { payload });
+  }
+  const handled: number[] = [];
+  const inHand = new Set<string | null>();
+  const { platform } = product;
+  const source = webhookEventSource({
+    platform,
+    intake: createIntake(),
+    registry: createRegistry([simulatorAdapter({ platform, acceptDelayMs: 0, readMedia: async () => null })]),
+    ...alone,
+    async handle(_tx, _account, event) {
+      if (event.type !== 'message') return;
+      const { phone } = event.chat;
+      expect(inHand).not.toContain(phone);
+      inHand.add(phone);
+      handled.push(Number(event.providerMessageId.split('-')[1]));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      inHand.delete(phone);
+    },
+  });
+  while ((await source.runDue({ accountId: ana.accountId })) > 0);
+  for (let person = 0; person < PEOPLE; person += 1) {
+    const own = handled.filter((index) => index % PEOPLE === person);
+    expect(own).toEqual(Array.from({ length: EACH }, (_none, index) => person + index * PEOPLE));
+  }
 });
 
 test('two workers that handle the same events hardly ever claim what the other has', async () => {
