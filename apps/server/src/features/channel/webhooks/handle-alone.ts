@@ -33,9 +33,9 @@ export function aloneHandler({ platform, registry, handle }: Parts) {
         const claimed = await claimFirst(tx.db, ids, platform.clock.now());
         const event = free.find(({ due }) => due.id === claimed?.id);
         if (!claimed || !event) {
-          // Others hold the first of these lines, so what comes after it waits for the next round.
-          const held = new Set(free.map(({ line }) => line).filter((line) => !busy.has(line)));
-          remove(waiting, ({ line }) => held.has(line));
+          // Other processes have the first of these lines, so what comes after it waits for the next round.
+          const elsewhere = new Set(free.map(({ line }) => line).filter((line) => !busy.has(line)));
+          remove(waiting, ({ line }) => elsewhere.has(line));
           return false;
         }
         [taken, isClaimed] = [event, true];
