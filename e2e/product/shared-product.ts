@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
-import { openBrowser, type Visit, type VisitOptions, visit, visitAs } from './browser.ts';
+import { openBrowser, printSeen, type Visit, type VisitOptions, visit, visitAs } from './browser.ts';
 import type { Operator } from './operator.ts';
 
 type At = Omit<VisitOptions, 'url'>;
@@ -25,7 +25,10 @@ export function sharedProduct(): SharedProduct {
   beforeEach(() => {
     visitors = [];
   });
-  afterEach(() => Promise.all(visitors.map(({ context }) => context.close())));
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') for (const { page } of visitors) await printSeen(page);
+    await Promise.all(visitors.map(({ context }) => context.close()));
+  });
   afterAll(() => browser?.close());
   const remember = (visitor: Visit) => {
     visitors.push(visitor);

@@ -12,5 +12,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await findChromium();
   const server = await startServer();
   project.provide('productUrl', server.url);
-  return () => server.stop();
+  return async () => {
+    await server.stop();
+    // Only warnings and errors are logged; they tell why a test failed that saw nothing but a missing element.
+    console.log(server.output());
+  };
 }

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { picture } from '../product/browser.ts';
 import { seller } from '../product/seller.ts';
 
-const { call, leadWho, pass, visit } = seller();
+const { call, leadWho, onPhone, pass, visit } = seller();
 
 test('the draft of the agent is tried before it answers anybody, and its figures open to their conversations', async () => {
-  await leadWho('Gil Prado', 'oi, quero falar com um corretor');
+  const gil = await leadWho('Gil Prado', 'oi, quero falar com um corretor');
   await pass(30);
+  // An answer begun after the AI is switched off below would be dropped.
+  await expect.poll(() => onPhone(gil)).toHaveLength(1);
   const before = (await call('GET', '/api/conversations')).length;
   const { page, problems } = await visit();
   await page.goto('/ai-agent');
@@ -56,11 +58,10 @@ test('the draft of the agent is tried before it answers anybody, and its figures
   await pass(30);
   await expect.poll(() => transfers.innerText()).not.toBe(counted);
   await transfers.click();
+  const rows = page.getByRole('dialog', { name: 'Transferências' });
+  await rows.waitFor();
   await picture(page, 'agent-performance');
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: /Gil Prado/ })
-    .click();
+  await rows.getByRole('link', { name: /Gil Prado/ }).click();
   const leave = page.getByRole('alertdialog');
   await leave.waitFor();
   await leave.getByRole('button', { name: 'Continuar editando' }).click();
