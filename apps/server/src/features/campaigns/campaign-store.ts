@@ -62,23 +62,28 @@ export async function findProductsOfCampaigns(ctx: SetCtx, ids: CampaignId[]): P
   return new Map(rows.flatMap((row) => (row.productId === null ? [] : [[row.id, row.productId] as const])));
 }
 
-type WithWork = { campaign: CampaignRow; isOpen: boolean; hasRun: boolean };
+export type WithWork = { campaign: CampaignRow; isOpen: boolean; hasRun: boolean };
 
 /**
  * `isOpen`: a send may still go out, is being sent, or awaits a verdict (I11). `hasRun`: on the channel in use. Real
  * executions 'paused' while the simulator is in use keep no simulated run open.
  */
-export async function findCampaignWithWork(ctx: Ctx, id: CampaignId): Promise<WithWork | null> {
+export async function listCampaignsWithWork(ctx: SetCtx, ids: CampaignId[]): Promise<WithWork[]> {
+  if (ids.length === 0) return [];
+  // A select of one table would write its columns without the table, so the subqueries would mean their own.
+  const [id, accountId] = [sql`campaigns.id`, sql`campaigns.user_id`];
   const isOpen = sql<boolean>`exists (
     select 1 from campaign_sends s join campaign_executions e on e.id = s.execution_id
     where s.campaign_id = ${id} and s.status in ('planned', 'queued', 'sending', 'unknown')
       and s.closed_at is null and e.status <> 'paused'
-  ) or exists (select 1 from campaign_executions where campaign_id = ${id} and status = 'active')`;
+  ) or exists (select 1 from campaign_executions x where x.campaign_id = ${id} and x.status = 'active')`;
   const hasRun = sql<boolean>`exists (
-    select 1 from campaign_executions where campaign_id = ${id} and is_simulated = ${isSimulating(ctx)}
+    select 1 from campaign_executions x where x.campaign_id = ${id} and x.is_simulated = ${isSimulating({ accountId })}
   )`;
-  const rows = await ctx.db.select({ campaign: campaigns, isOpen, hasRun }).from(campaigns).where(own(ctx, id));
-  return rows[0] ?? null;
+  return ctx.db
+    .select({ campaign: campaigns, isOpen, hasRun })
+    .from(campaigns)
+    .where(and(ownedBy(ctx, campaigns.userId), anyOf(campaigns.id, ids)));
 }
 
 export async function lockCampaign(tx: Tx, id: CampaignId): Promise<CampaignRow | null> {

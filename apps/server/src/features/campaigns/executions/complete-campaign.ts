@@ -3,7 +3,7 @@ import { recordEvents } from '#features/analytics-events/index.ts';
 import { asAccount, type SetTx, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { type FirstMessage, openBatchesOf, updateBatches } from '../batches/update-batches.ts';
-import { findCampaignWithWork, recountCampaign, updateCampaignRow } from '../campaign-store.ts';
+import { listCampaignsWithWork, recountCampaign, updateCampaignRow, type WithWork } from '../campaign-store.ts';
 import type { ExecutionRow } from '../execution-store.ts';
 import { campaignStoppedByItself } from '../facts.ts';
 
@@ -46,24 +46,23 @@ type Changes = {
 
 export async function followChanges(tx: SetTx, { changed, campaigns, mayBeDone }: Changes): Promise<void> {
   await updateBatches(tx, changed);
-  for (const { id, userId } of eachOnce(campaigns)) {
-    const own = asAccount(tx, userId);
-    if (mayBeDone.has(id)) await closeIfDone(own, id);
-    await publish(own, 'campaigns', id);
-  }
+  const each = eachOnce(campaigns);
+  const asked = each.map(({ id }) => id).filter((id) => mayBeDone.has(id));
+  for (const work of await listCampaignsWithWork(tx, asked))
+    await closeIfDone(asAccount(tx, work.campaign.userId), work);
+  for (const { id, userId } of each) await publish(asAccount(tx, userId), 'campaigns', id);
 }
 
-async function closeIfDone(tx: Tx, campaignId: CampaignId): Promise<void> {
-  const { campaign, isOpen, hasRun } = (await findCampaignWithWork(tx, campaignId)) ?? {};
+async function closeIfDone(tx: Tx, { campaign, isOpen, hasRun }: WithWork): Promise<void> {
   // A campaign that only a provider change paused has not run on this channel yet, or its run waits on the other
   // channel, so it does not complete.
-  const isRun = campaign?.status === 'active' || (campaign?.status === 'paused' && (campaign.isCancelled || hasRun));
+  const isRun = campaign.status === 'active' || (campaign.status === 'paused' && (campaign.isCancelled || hasRun));
   if (!isRun || isOpen) return;
   const staysPaused = campaign.status === 'paused' && !campaign.isCancelled;
   // The pause reason stays: a campaign that is reopened must still be paused.
   const pauseReason = staysPaused ? (campaign.pauseReason ?? ({ code: 'by_person' } as const)) : null;
-  await updateCampaignRow(tx, campaignId, { status: 'completed', pauseReason });
-  await recordEvents(tx, [{ eventType: 'campaign_completed', campaignId }]);
+  await updateCampaignRow(tx, campaign.id, { status: 'completed', pauseReason });
+  await recordEvents(tx, [{ eventType: 'campaign_completed', campaignId: campaign.id }]);
   if (!campaign.isCancelled)
-    await tx.facts.emit(tx, campaignStoppedByItself, { campaignId, how: 'completed', reason: null });
+    await tx.facts.emit(tx, campaignStoppedByItself, { campaignId: campaign.id, how: 'completed', reason: null });
 }

@@ -8,7 +8,7 @@ import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import {
   type CampaignRow,
-  findCampaignWithWork,
+  listCampaignsWithWork,
   lockCampaign,
   setCampaignStatus,
   updateCampaignRow,
@@ -60,7 +60,8 @@ export const cancelCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
     if (campaign.status === 'draft') return;
     await closeOpenSends(tx, { campaignId: id, status: 'cancelled', reason: CANCELLED });
     await stopExecutions(tx, id, CANCELLED);
-    const status = (await findCampaignWithWork(tx, id))?.isOpen ? 'paused' : 'completed';
+    const [work] = await listCampaignsWithWork(tx, [id]);
+    const status = work?.isOpen ? 'paused' : 'completed';
     const cancelled = { isCancelled: true, cancelledAt: accountNow(tx), pauseReason: null };
     await updateCampaignRow(tx, id, { status, ...cancelled });
     await cancelBatchesOfCampaign(tx, id, CANCELLED);

@@ -3,7 +3,7 @@ import { announceDue, publish } from '#platform/events/publish.ts';
 import type { Health } from '../port/adapter.ts';
 import { connectionLost } from '../port/facts.ts';
 import type { Channel } from '../port/registry.ts';
-import { keepHealth } from './health-store.ts';
+import { keepHealth, keepLook } from './health-store.ts';
 
 const ANSWER_WITHIN_MS = 5_000;
 
@@ -21,6 +21,7 @@ export async function checkHealth(ctx: Ctx, { account, adapter }: Channel): Prom
 }
 
 export async function tellHealth(ctx: Ctx, id: Channel['account']['id'], health: Health, at: Date): Promise<void> {
+  if (await keepLook(ctx, id, health, at)) return;
   await inTransaction(ctx, async (tx) => {
     const { isChanged, isLost } = await keepHealth(tx, id, health, at);
     if (!isChanged) return;

@@ -4,13 +4,30 @@ import type { NumberProblem } from '@prumo/contracts/reasons/channel/number-prob
 import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Tx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { rowsOf, Time } from '#platform/db/rows.ts';
 import { timeOf } from '#platform/db/time-of.ts';
 import { lockChannelAccount, updateChannelAccount } from '../channel-account-store.ts';
 
 export type SeenHealth = { connected: boolean; phone: string | null; problem: NumberProblem | null };
+
+/** False if anything else than the time of the look is to be kept. Takes no lock in advance: most looks see no change. */
+export async function keepLook(
+  ctx: Ctx,
+  id: ChannelAccountId,
+  { connected, phone, problem }: SeenHealth,
+  at: Date,
+): Promise<boolean> {
+  const { rowCount } = await ctx.db.execute(sql`
+    update channel_accounts set checked_at = ${at}::timestamptz
+    where id = ${id} and user_id = ${ctx.accountId} and is_connected = ${connected}
+      and problem is not distinct from ${connected || !problem ? null : JSON.stringify(problem)}::jsonb
+      and coalesce(${phone}, phone) is not distinct from phone
+      and (disconnected_since is null) = ${connected} and (checked_at is null or checked_at <= ${at}::timestamptz)
+  `);
+  return rowCount === 1;
+}
 
 type HealthChange = { isChanged: boolean; isLost: boolean };
 
@@ -79,13 +96,14 @@ const watched = sql`
   channel_accounts a join whatsapp_settings s on s.user_id = a.user_id and s.provider = a.provider
   where a.provider <> 'simulator' and a.secrets is not null`;
 
-type Watch = { now: Date; next: Date; limit: number };
+type Watch = { until: Date; next: Date; limit: number };
 
-export function claimWatched(db: Db, { now, next, limit }: Watch): Promise<WatchedNumber[]> {
+/** Those to be looked at by `until`. */
+export function claimWatched(db: Db, { until, next, limit }: Watch): Promise<WatchedNumber[]> {
   const statement = sql`
     update channel_accounts set watch_at = ${next}::timestamptz
     where id in (
-      select a.id from ${watched} and ${WATCH_AT} <= ${now}::timestamptz
+      select a.id from ${watched} and ${WATCH_AT} <= ${until}::timestamptz
       order by ${WATCH_AT} limit ${limit} for no key update of a skip locked
     )
     returning id, user_id as "userId", last_event_at as "lastEventAt"

@@ -1,4 +1,3 @@
-import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { asAccount, type Ctx, inTransaction, type SetTx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import type { ChannelAccount } from '../channel-account-store.ts';
@@ -9,9 +8,10 @@ import { forgetSilence, keepEventsAt, keepSilence } from './silence-store.ts';
 const TOLD_WITHIN_MS = 10 * 60_000;
 
 /** Marks a connected number that accepts messages but sends no events; the mark is a warning and holds no send. */
-export async function noteSilence(ctx: Ctx, id: ChannelAccountId): Promise<void> {
+export async function noteSilence(ctx: Ctx, { id, awaitsEventSince, silentSince }: ChannelAccount): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - TOLD_WITHIN_MS);
+  if (silentSince !== null || awaitsEventSince === null || awaitsEventSince > before) return;
   await inTransaction(ctx, async (tx) => {
-    const before = new Date(tx.clock.now().getTime() - TOLD_WITHIN_MS);
     if (await keepSilence(tx, id, before)) await publish(tx, 'settings');
   });
 }

@@ -14,7 +14,9 @@ const LOOK_EVERY_MS = 30_000;
 /** Ten thousand numbers that nobody looks at would be asked for hundreds of times a second. */
 const LOOK_AT_UNUSED_EVERY_MS = 60 * 60_000;
 const UNUSED_AFTER_MS = 24 * 3600 * 1000;
-const ROUND_SIZE = 8;
+/** Numbers due within moments are looked at together. */
+const TOGETHER_MS = 2_000;
+const ROUND_SIZE = 16;
 
 export function channelHealthSource(platform: Platform, registry: Registry): DueSource {
   async function look({ id, userId }: WatchedNumber): Promise<void> {
@@ -26,7 +28,7 @@ export function channelHealthSource(platform: Platform, registry: Registry): Due
     const account = await findChannelAccount(ctx, id);
     if (!account) return;
     await checkHealth(ctx, { account, adapter: registry.adapterOf(account.provider) });
-    await noteSilence(ctx, id);
+    await noteSilence(ctx, account);
   }
 
   const failing = failingRows({ ...platform, failure: 'the connection of a number could not be looked at' });
@@ -37,8 +39,9 @@ export function channelHealthSource(platform: Platform, registry: Registry): Due
     async runDue({ accountId }) {
       if (accountId) return 0;
       const now = platform.clock.now();
+      const until = new Date(now.getTime() + TOGETHER_MS);
       const next = new Date(now.getTime() + LOOK_EVERY_MS);
-      const claimed = await claimWatched(platform.db, { now, next, limit: ROUND_SIZE });
+      const claimed = await claimWatched(platform.db, { until, next, limit: ROUND_SIZE });
       await putOffUnused(platform.db, claimed, now);
       const looked = await Promise.all(claimed.map((watched) => failing.handle(watched, () => look(watched))));
       return looked.filter(Boolean).length;
