@@ -30,7 +30,6 @@ export function accountWork(ctx: Ctx, sources: DueSource[]): AccountWork {
   };
 }
 
-const TAKE_BACKS = ['take-backs', 'queue-drops'];
 const ROUNDS = 100;
 const PAUSE_MS = 100;
 
@@ -40,7 +39,7 @@ const PAUSE_MS = 100;
  */
 export async function finishSends(ctx: Ctx, sources: DueSource[]): Promise<void> {
   const scope = { accountId: ctx.accountId };
-  const takeBacks = sources.filter(({ name }) => TAKE_BACKS.includes(name));
+  const takeBacks = sources.filter(({ name }) => name === 'take-backs');
   const sending = sources.filter(({ callsOut, isBusy }) => callsOut && isBusy);
   for (let round = 0; round < ROUNDS; round += 1) {
     const handled = await Promise.all(takeBacks.map((source) => source.runDue(scope)));

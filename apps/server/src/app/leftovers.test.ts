@@ -88,18 +88,12 @@ test('sends of deleted campaigns are kept for as long as a limit counts them', a
 
 test('of old summaries the last of each way stays', async () => {
   const summary = (days: number, way: string) => ({
-    ...{
-      id: randomUUID(),
-      userId: ana.accountId,
-      way,
-      day: daysAgo(days).toISOString().slice(0, 10),
-      address: 'a@b.com',
-    },
-    ...{ status: 'sent', attempts: 1, periodFrom: daysAgo(days + 1), periodTo: daysAgo(days), dueAt: daysAgo(days) },
-    ...{ endedAt: daysAgo(days), createdAt: daysAgo(days) },
+    ...{ id: randomUUID(), userId: ana.accountId, kind: 'summary', toAddress: 'a@b.com' },
+    ...{ clientKey: `summary:${way}:${daysAgo(days).toISOString().slice(0, 10)}` },
+    ...{ type: 'text', text: 'Resumo', status: 'sent', sentAt: daysAgo(days), createdAt: daysAgo(days) },
   });
   const [last, recent] = [summary(100, 'whatsapp'), summary(80, 'email')];
-  await storeRows(product, 'daily_summaries', [summary(120, 'whatsapp'), last, summary(95, 'email'), recent]);
+  await storeRows(product, 'outbox', [summary(120, 'whatsapp'), last, summary(95, 'email'), recent]);
   await deleteOldSummaries(product.platform.db, product.clock.now());
   expect((await rowsOf('daily_summaries')).map(({ id }) => id).sort()).toEqual([last.id, recent.id].sort());
 });

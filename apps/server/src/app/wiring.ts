@@ -27,7 +27,7 @@ import {
 import { conversationSources, ingestEvent, ingestTogether } from '#features/conversations/index.ts';
 import { addToNewLeadStatement } from '#features/leads/index.ts';
 import { fileRemovalSource } from '#features/media/index.ts';
-import { type SummaryParts, setRepliesApart, summarySource } from '#features/notifications/index.ts';
+import { type SummaryParts, setRepliesApart, summarySources } from '#features/notifications/index.ts';
 import { expiredSendSource, openSendSource } from '#features/outbox/index.ts';
 import type { Platform } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';
@@ -96,7 +96,7 @@ export function wireFeatures(parts: Parts): Wiring {
     scheduledCampaignSource(platform, registry),
     uncertainSendSource(platform),
     agentTurnSource(platform, measuredAgent),
-    summarySource({ platform, registry, ...summary }),
+    ...summarySources({ platform, registry, ...summary }),
     fileRemovalSource(platform),
   ].map((source) => measureSource(source, metrics));
   measureLag(sources, platform.clock, metrics);

@@ -26,10 +26,16 @@ export async function mailsForgotten(product: TestProduct): Promise<void> {
   await product.query('delete from mail_counts');
 }
 
-/** As if the process that had taken the account's summary had died. */
-export async function summaryLeft(product: TestProduct, { accountId }: Client, status: string): Promise<void> {
-  const set = 'status = $2, reason = null, ended_at = null, lease_until = $3';
-  await product.query(`update daily_summaries set ${set} where user_id = $1`, [accountId, status, product.clock.now()]);
+/** As if the process that had taken the account's summary had died before or in its call. */
+export async function summaryLeft(product: TestProduct, { accountId }: Client, status: 'queued' | 'sending') {
+  const [leaseUntil, dueAt] = status === 'sending' ? [product.clock.now(), null] : [null, product.clock.now()];
+  const set = 'status = $2, reason = null, sent_at = null, lease_until = $3, due_at = $4';
+  await product.query(`update outbox set ${set} where user_id = $1 and kind = 'summary'`, [
+    accountId,
+    status,
+    leaseUntil,
+    dueAt,
+  ]);
 }
 
 export const summaryDue = (product: TestProduct, { accountId }: Client, dueAt: Date): Promise<void> =>

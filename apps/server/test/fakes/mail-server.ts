@@ -13,6 +13,8 @@ type Behaviour =
 export type MailServer = {
   url: string;
   taken: string[];
+  /** Mails refused so far by their address or for a while. */
+  refused(): number;
   behave(behaviour: Behaviour): void;
   close(): Promise<void>;
 };
@@ -22,6 +24,7 @@ const refusal = (code: number, text: string) => Object.assign(new Error(text), {
 export async function startMailServer(): Promise<MailServer> {
   const taken: string[] = [];
   let behaviour: Behaviour = 'takes';
+  let refused = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -29,6 +32,7 @@ export async function startMailServer(): Promise<MailServer> {
       if (behaviour !== 'silent') done();
     },
     onRcptTo(_address, _session, done) {
+      if (behaviour === 'refuses_address' || behaviour === 'busy') refused += 1;
       if (behaviour === 'refuses_address') done(refusal(550, '5.1.1 no such user'));
       else if (behaviour === 'busy') done(refusal(451, '4.7.1 try again later'));
       else done();
@@ -53,6 +57,7 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,
+    refused: () => refused,
     behave: (next) => {
       behaviour = next;
     },

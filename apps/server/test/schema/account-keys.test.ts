@@ -27,8 +27,6 @@ const EXCEPTIONS: Record<string, string> = {
   conversation_messages_media_idx: WORK_OF_ALL,
   conversation_messages_media_url_idx: STORED,
   conversation_messages_search_idx: 'a GIN index holds each column for itself, the account as its last',
-  daily_summaries_due_idx: WORK_OF_ALL,
-  daily_summaries_sending_idx: WORK_OF_ALL,
   file_removals_due_idx: WORK_OF_ALL,
   file_removals_pkey: STORED,
   installation_pkey: LIFELESS,

@@ -128,8 +128,8 @@ async function writeOldRows() {
     );
   for (const [index, [reason]] of SUMMARIES.entries())
     await pool.query(
-      `insert into daily_summaries (id, user_id, way, day, address, reason, period_from, period_to, due_at)
-       values ($1, $2, 'email', date '2026-01-01' + $3::int, 'a@b.c', $4, now(), now(), now())`,
+      `insert into daily_summaries (id, user_id, way, day, address, status, reason, period_from, period_to, due_at)
+       values ($1, $2, 'email', date '2026-01-01' + $3::int, 'a@b.c', 'failed', $4, now(), now(), now())`,
       [id(500 + index), ANA, index, reason],
     );
   for (const [index, [isUndone, notes]] of [

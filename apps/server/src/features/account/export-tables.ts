@@ -30,7 +30,7 @@ const TABLES: Readonly<Record<string, Partial<ExportTable>>> = {
   conversation_messages: { shownBy: 'thread_messages', omit: [...LEASE, 'media_reference'] },
   direct_sends: { of: 'outbox' },
   summary_recipients: { omit: ['link_hash'] },
-  daily_summaries: { omit: LEASE },
+  daily_summaries: { of: 'outbox' },
   media_files: { omit: ['storage_key'] },
 };
 

@@ -18,8 +18,8 @@ export {
 export { notificationRoutes } from './routes.ts';
 export { deleteOldMailCounts } from './summary/mail-count-store.ts';
 export { onTimezoneChanged } from './summary/rearm-evenings.ts';
-export type { SummaryParts } from './summary/send-summary.ts';
+export { onSendsExpired } from './summary/send-summary.ts';
 export type { ReadFigures } from './summary/summary-figures.ts';
 export { setRepliesApart } from './summary/summary-replies.ts';
-export { summarySource } from './summary/summary-source.ts';
+export { type SummaryParts, summarySources } from './summary/summary-source.ts';
 export { deleteOldSummaries } from './summary/summary-store.ts';

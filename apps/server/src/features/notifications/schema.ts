@@ -1,7 +1,6 @@
 import type { CampaignId, ConversationId, ImportId, LeadId, NotificationId } from '@prumo/contracts/ids';
-import type { NotificationKind, SummaryStatus, SummaryWay } from '@prumo/contracts/notifications';
+import type { NotificationKind, SummaryWay } from '@prumo/contracts/notifications';
 import type { NotificationReason } from '@prumo/contracts/reasons/notification';
-import type { SummaryFailure } from '@prumo/contracts/reasons/summary';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -15,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, primaryId } from '#platform/db/columns.ts';
+import { moment, primaryId } from '#platform/db/columns.ts';
 import { accountColumn } from '../auth/schema.ts';
 import { campaigns } from '../campaigns/schema.ts';
 import { conversations } from '../conversations/schema.ts';
@@ -91,31 +90,4 @@ export const mailCounts = pgTable(
     count: integer('count').notNull(),
   },
   (table) => [primaryKey({ columns: [table.key, table.day] }), index('mail_counts_day_idx').on(table.day)],
-);
-
-/** Inserted before anything is sent, so that no day is sent twice. */
-export const dailySummaries = pgTable(
-  'daily_summaries',
-  {
-    id: primaryId<string>(),
-    userId: accountColumn(),
-    way: text('way').notNull().$type<SummaryWay>(),
-    day: date('day').notNull(),
-    address: text('address').notNull(),
-    status: text('status').notNull().default('due').$type<SummaryStatus>(),
-    reason: jsonb('reason').$type<SummaryFailure>(),
-    from: moment('period_from').notNull(),
-    to: moment('period_to').notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    dueAt: moment('due_at').notNull(),
-    leaseToken: uuid('lease_token'),
-    leaseUntil: moment('lease_until'),
-    endedAt: moment('ended_at'),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    uniqueIndex('daily_summaries_user_way_day_key').on(table.userId, table.way, table.day),
-    index('daily_summaries_due_idx').on(table.dueAt).where(sql`status = 'due'`),
-    index('daily_summaries_sending_idx').on(table.leaseUntil).where(sql`status = 'sending'`),
-  ],
 );

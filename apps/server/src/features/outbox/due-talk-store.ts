@@ -7,13 +7,16 @@ import { BigNumber, hasRow, rowsOf } from '#platform/db/rows.ts';
 import { timeOf } from '#platform/db/time-of.ts';
 import { inScope, type Scope } from '#platform/engine/due-rows.ts';
 import { waitingAccounts } from '#platform/engine/fair-rows.ts';
+import { THREAD_KINDS } from './schema.ts';
 
 const DueTalk = z.object({ id: SendId, userId: AccountId, clockOffsetMs: BigNumber });
 export type DueTalk = z.infer<typeof DueTalk>;
 
 type DueTalkQuery = { scope: Scope; now: Date; limit: number; ofOneAccount?: number; without?: AccountId[] };
 
-const IS_QUEUED = sql`status = 'queued' and kind <> 'campaign'`;
+const IS_OF_THREAD = sql`kind = any(${sql.param(THREAD_KINDS)}::text[])`;
+/** Says also what `outbox_talk_due_idx` is of, or it would not be used. */
+const IS_QUEUED = sql`status = 'queued' and kind <> 'campaign' and ${IS_OF_THREAD}`;
 
 /** Messages of conversations: one of each account in turn, where the number in use may be called. */
 export const listDueTalk = (
@@ -31,7 +34,7 @@ export const listDueTalk = (
       cross join lateral (
         select s.id, s.due_at, row_number() over (order by s.due_at, s.id) as place_in_line
         from outbox s
-        where s.user_id = u.id and s.status = 'queued' and s.kind <> 'campaign'
+        where s.user_id = u.id and ${IS_QUEUED}
           and s.due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond'
         order by s.due_at, s.id limit ${ofOneAccount}
       ) r
@@ -58,7 +61,7 @@ export const nextTalkDueAt = (db: Db, scope: Scope): Promise<Date | null> =>
       from waiting join users u on u.id = waiting.user_id ${joinActiveChannel(sql`u.id`)}
       cross join lateral (
         select due_at from outbox
-        where user_id = u.id and status = 'queued' and kind <> 'campaign' order by due_at limit 1
+        where user_id = u.id and ${IS_QUEUED} order by due_at limit 1
       ) s
       where coalesce(a.is_connected, true)
     `,
@@ -68,6 +71,6 @@ export const hasTalkUnderWay = (db: Db, scope: Scope): Promise<boolean> =>
   hasRow(
     db,
     sql`
-      select 1 from outbox s where s.status = 'sending' and s.kind <> 'campaign' ${inScope(scope, sql`s.user_id`)} limit 1
+      select 1 from outbox s where s.status = 'sending' and ${IS_OF_THREAD} ${inScope(scope, sql`s.user_id`)} limit 1
     `,
   );

@@ -1,12 +1,14 @@
 export { type AcceptedCall, type DoubtedOutcome, recordCalls } from './call/record-calls.ts';
 export { retryWrites } from './call/retry-writes.ts';
-export { type CallAndRecord, type CallParts, setSource } from './call/set-source.ts';
+export { type CallAndRecord, type CallParts, setSource, setsOfSize } from './call/set-source.ts';
 export { eraseDirectSends } from './direct/erase-direct-store.ts';
 export { type NumberSent, sendToNumber } from './direct/send-to-number.ts';
 export { settleDirect } from './direct/settle-direct.ts';
-export { type DueTalk, hasTalkUnderWay, listDueTalk, nextTalkDueAt, postponeTalk } from './due-talk-store.ts';
+export { hasTalkUnderWay, listDueTalk, nextTalkDueAt, postponeTalk } from './due-talk-store.ts';
 export { expiredSendSource } from './expire-sends.ts';
 export { sendFound, sendsExpired } from './facts.ts';
+export type { KindRules, Verdict } from './kinds/kind-rules.ts';
+export { kindSource } from './kinds/kind-source.ts';
 export {
   acceptTalkSends,
   beginTalkSends,
@@ -27,7 +29,7 @@ export { deleteDirectSends, failTalkSends, setTalkTimesBack } from './provider-c
 export { detachCampaign, detachSends, dropDetached } from './queue/detached-store.ts';
 export { claimDrop, type DueDrop, listDueDrops, markToDrop, nextDropAt } from './queue/drop-store.ts';
 export { openSendSource } from './queue/find-open-sends.ts';
-export { type Clearance, endClearances, leaveQueue, takeClearances } from './queue/take-clearance.ts';
+export { type Clearance, clearTogether, endClearances, leaveQueue, takeClearances } from './queue/take-clearance.ts';
 export { type DropOutcome, takeOutOfQueue } from './queue/take-out-of-queue.ts';
 export type { SendKind } from './schema.ts';
 export { nextStatus, raisedTo, statusOf, waitingFor } from './send-status.ts';

@@ -47,7 +47,7 @@ export async function lockTalkSends(tx: SetTx, ids: SendId[]): Promise<Send[]> {
     .for('no key update');
 }
 
-type TalkIntent = { id: SendId; channelAccountId: ChannelAccountId; toAddress: string };
+type TalkIntent = { id: SendId; channelAccountId: ChannelAccountId | null; toAddress: string };
 type Lease = { leaseToken: string; leaseUntil: Date; now: Date };
 
 /** Clears the provider's ids of an earlier attempt, so that its receipts do not apply to this one. */

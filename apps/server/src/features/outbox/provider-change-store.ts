@@ -1,10 +1,10 @@
 import type { SendStatus } from '@prumo/contracts/campaigns/plan';
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/context.ts';
 import { clampToTime } from '#platform/db/clamp-to-time.ts';
-import { outbox } from './schema.ts';
+import { outbox, THREAD_KINDS } from './schema.ts';
 
 type SendsToFail = { statuses: SendStatus[]; reason: MessageFailure; channelAccountId?: ChannelAccountId };
 
@@ -16,7 +16,7 @@ export async function failTalkSends(tx: Tx, { statuses, reason, channelAccountId
     .where(
       and(
         eq(outbox.userId, tx.accountId),
-        ne(outbox.kind, 'campaign'),
+        inArray(outbox.kind, [...THREAD_KINDS, 'direct']),
         inArray(outbox.status, statuses),
         channelAccountId ? eq(outbox.channelAccountId, channelAccountId) : undefined,
       ),

@@ -3,6 +3,7 @@ import type { MessageType } from '@prumo/contracts/conversations';
 import type { CampaignId, ChannelAccountId, ExecutionId, LeadId, SendId, TemplateId } from '@prumo/contracts/ids';
 import type { SendHurry, SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
+import type { SummaryFailure } from '@prumo/contracts/reasons/summary';
 import type { Shift } from '@prumo/contracts/sending';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -13,10 +14,22 @@ import { channelAccounts } from '../channel/schema.ts';
 
 /**
  * What a send is. `reply`, `answer` (the AI's), `greeting` and `confirmation` have the id of their message in a thread;
- * `direct` goes to a number without a lead. `device` left from the connected phone without us. `detached` is a send
+ * `direct` goes to a number without a lead; `summary` tells an account's day by mail or to a number. `device` left from the connected phone without us. `detached` is a send
  * whose campaign or lead was deleted.
  */
-export type SendKind = 'campaign' | 'reply' | 'answer' | 'greeting' | 'confirmation' | 'direct' | 'device' | 'detached';
+export type SendKind =
+  | 'campaign'
+  | 'reply'
+  | 'answer'
+  | 'greeting'
+  | 'confirmation'
+  | 'direct'
+  | 'summary'
+  | 'device'
+  | 'detached';
+
+/** Their delivery is that of a message in a thread; `queued-messages` sends them. */
+export const THREAD_KINDS = ['reply', 'answer', 'greeting', 'confirmation', 'device'] as const satisfies SendKind[];
 
 /** Columns of the outbox and of the views that show some of its rows. */
 export const sendColumns = () => ({
@@ -57,7 +70,7 @@ export const sendColumns = () => ({
   dropTries: integer('drop_tries').notNull().default(0),
   /** The conversation's fence the message was written for. */
   fence: integer('fence'),
-  /** One direct send per key. */
+  /** One send of an account per key. */
   clientKey: text('client_key'),
   // The columns below are of campaign sends alone. Their foreign keys stand in the migrations: this feature knows none
   // of those tables.
@@ -90,8 +103,15 @@ const IS_CAMPAIGN = sql`kind = 'campaign'`;
 const QUEUED_OF_CAMPAIGN = sql`status = 'queued' and kind = 'campaign'`;
 const CALLED_OF_CAMPAIGN = sql`status in ('sent', 'sending', 'unknown') and kind = 'campaign'`;
 
+const outboxColumns = () => ({
+  ...sendColumns(),
+  reason: jsonb('reason').$type<SendReason | MessageFailure | SummaryFailure>(),
+  /** Of a mail. */
+  subject: text('subject'),
+});
+
 /** Ledger and queue of everything that leaves (NS-100): one row per message. */
-export const outbox = pgTable('outbox', sendColumns(), (table) => [
+export const outbox = pgTable('outbox', outboxColumns(), (table) => [
   uniqueIndex('outbox_lead_template_key')
     .on(table.campaignId, table.leadId, table.templateId, table.part, table.isSimulated)
     .where(sql`campaign_id is not null`),

@@ -6,9 +6,9 @@ import { findLeads, findSuppression, type Identity, listSuppressed, lockPersons 
 import {
   beginTalkSends,
   type Clearance,
+  clearTogether,
   lockTalkSends,
   sendOfMessage,
-  takeClearances,
   updateSend,
 } from '#features/outbox/index.ts';
 import { accountNow, asAccount, type SetTx, type Tx } from '#platform/context.ts';
@@ -127,21 +127,13 @@ async function standsBehind(tx: Tx, { conversationId, clientKey }: MessageRow): 
   return first?.status === 'queued' || first?.status === 'sending';
 }
 
-/** A provider with a queue takes one message of a number at a time. */
 async function clear(tx: SetTx, candidates: AddressedMessage[]): Promise<AddressedMessage[]> {
-  const asked: AddressedMessage[] = [];
-  const behind: AddressedMessage[] = [];
-  for (const one of candidates) {
-    const isTaken = asked.some(({ channel }) => channel.account.id === one.channel.account.id);
-    (isTaken && one.channel.adapter.capabilities.hasQueue ? behind : asked).push(one);
-  }
-  const answers = asked.length === 0 ? [] : await takeClearances(tx, asked.map(clearanceFor));
-  for (const [place, one] of asked.entries()) {
+  const answers = await clearTogether(tx, candidates.map(clearanceFor));
+  for (const [place, { message }] of candidates.entries()) {
     const answer = answers[place] ?? 'disconnected';
-    if (answer !== 'taken') await wait(asAccount(tx, one.message.userId), one.message, answer);
+    if (answer !== 'taken') await wait(asAccount(tx, message.userId), message, answer);
   }
-  for (const one of behind) await wait(asAccount(tx, one.message.userId), one.message, 'queue_busy');
-  return asked.filter((_, place) => answers[place] === 'taken');
+  return candidates.filter((_, place) => answers[place] === 'taken');
 }
 
 const clearanceFor = ({ channel, to, message: { id, messageType: type, message: text } }: AddressedMessage) => ({

@@ -1,6 +1,5 @@
 import type { Registry } from '#features/channel/index.ts';
 import {
-  type DueTalk,
   type ExpiredSend,
   hasTalkUnderWay,
   listDueTalk,
@@ -8,6 +7,7 @@ import {
   nextTalkDueAt,
   postponeTalk,
   setSource,
+  setsOfSize,
 } from '#features/outbox/index.ts';
 import { asAccount, type Platform, type SetTx } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
@@ -26,7 +26,7 @@ export function queuedMessageSource(platform: Platform, registry: Registry): Due
     job: 'delivery',
     most: { calls: 512, ofOneAccount: 32, transactions: 4 },
     list: (query) => listDueTalk(db, query),
-    setsOf,
+    setsOf: (due) => setsOfSize(due, SET_SIZE),
     claim: (tx, due) =>
       claimMessages(
         tx,
@@ -40,13 +40,6 @@ export function queuedMessageSource(platform: Platform, registry: Registry): Due
     isBusy: (scope) => hasTalkUnderWay(db, scope),
   });
 }
-
-const setsOf = (due: DueTalk[]): DueTalk[][] =>
-  [...Map.groupBy(due, ({ clockOffsetMs }) => clockOffsetMs).values()].flatMap((rows) =>
-    Array.from({ length: Math.ceil(rows.length / SET_SIZE) }, (_none, place) =>
-      rows.slice(place * SET_SIZE, (place + 1) * SET_SIZE),
-    ),
-  );
 
 export async function onSendsExpired(tx: SetTx, { sends }: { sends: ExpiredSend[] }): Promise<void> {
   for (const { id, userId, kind } of sends) {

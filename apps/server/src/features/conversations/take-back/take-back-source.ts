@@ -9,6 +9,7 @@ import {
   deleteSend,
   leaveQueue,
   listDueDrops,
+  lockTalkSend,
   messageOfSend,
   nextDropAt,
   type Send,
@@ -40,7 +41,7 @@ export function takeBackSource(platform: Platform, registry: Registry): DueSourc
     const verdict = isOpen ? await takeOutOfQueue(registry, account, send.queueId ?? '') : 'not_there';
     await inTransaction(ctx, async (tx) => {
       const message = await findMessage(tx, messageOfSend(id));
-      return message ? settle(tx, account, message, verdict) : settleDetached(tx, account, send, verdict);
+      return message ? settle(tx, account, message, verdict) : settleAlone(tx, account, send, verdict);
     });
   }
 
@@ -89,13 +90,21 @@ async function settle(tx: Tx, account: ChannelAccount, found: MessageRow, verdic
   await updateSend(tx, id, { dropDueAt: tries >= MAX_TRIES ? null : nextTry(tx, verdict, tries) });
 }
 
-/** A gateway may list a message only a moment after accepting it, so one miss is not enough. */
-async function settleDetached(tx: Tx, account: ChannelAccount, send: Send, verdict: DropOutcome): Promise<void> {
-  const { id, dropTries: tries } = send;
+/**
+ * A send that no thread shows. A gateway may list a message only a moment after accepting it, so one miss is not
+ * enough.
+ */
+async function settleAlone(tx: Tx, account: ChannelAccount, send: Send, verdict: DropOutcome): Promise<void> {
+  const { id, kind, dropTries: tries } = send;
+  const current = await lockTalkSend(tx, id);
+  if (kind !== 'detached' && (current?.status !== 'sent' || current.confirmedAt !== null))
+    return updateSend(tx, id, DONE);
   const isOver = verdict === 'gone' || tries >= MAX_TRIES || (verdict === 'not_there' && tries > 1);
   if (!isOver) return updateSend(tx, id, { dropDueAt: nextTry(tx, verdict, tries) });
   await leaveQueue(tx, account, id);
-  await deleteSend(tx, id);
+  if (kind === 'detached') await deleteSend(tx, id);
+  else if (verdict === 'gone') await updateSend(tx, id, { status: 'failed', reason: TAKEN_BACK, ...DONE });
+  else await updateSend(tx, id, { status: 'unknown', reason: null, ...DONE });
 }
 
 const nextTry = (tx: Tx, verdict: DropOutcome, tries: number): Date =>

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { type Confirmation, saveLink, takeLink } from './confirmation-store.ts';
 import { refuseUnsent, requireMailTo, sendAskedMail } from './send-asked-mail.ts';
-import type { SummaryParts } from './send-summary.ts';
+import type { SummaryParts } from './summary-source.ts';
 import { writeConfirmation } from './write-asked-mail.ts';
 
 /** Only the hash is stored, so reading the table yields no usable link. */

@@ -1,82 +1,100 @@
-import type { SummaryWay } from '@prumo/contracts/notifications';
-import type { SummaryFailure } from '@prumo/contracts/reasons/summary';
-import { activeChannel, isWindowClosed, type Registry } from '#features/channel/index.ts';
+import type { AccountId, SendId } from '@prumo/contracts/ids';
+import type { OwnSummaryFailure } from '@prumo/contracts/reasons/summary';
+import { activeChannel, type Channel, isWindowClosed, type Registry } from '#features/channel/index.ts';
 import { findConversationOfPerson } from '#features/conversations/index.ts';
 import { findSuppression, readPhone } from '#features/leads/index.ts';
-import { sendToNumber } from '#features/outbox/index.ts';
-import type { Ctx } from '#platform/context.ts';
-import type { Mailer, MailOutcome } from '#platform/mail/mailer.ts';
+import { type ExpiredSend, type KindRules, kindSource, type Send, type Verdict } from '#features/outbox/index.ts';
+import { asAccount, type Ctx, type Platform, type SetTx } from '#platform/context.ts';
+import type { DueSource } from '#platform/engine/due-rows.ts';
+import { publish } from '#platform/events/publish.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
 import { findConfirmation } from './confirmation-store.ts';
 import { countSummaryMail } from './mail-limit.ts';
 import { findWroteAt } from './reply-store.ts';
-import type { ReadFigures } from './summary-figures.ts';
+import { wayOf } from './summary-store.ts';
 
-export type SummaryParts = {
-  mailer: Mailer | null;
-  readFigures: ReadFigures;
-  address: string;
-};
-export type SummaryPorts = { registry: Registry; mailer: Mailer | null };
+/** Longer than all the waits of one mail together, that for a place at the mailer included. */
+const LEASE_MS = 3 * 60_000;
+/** In account time: four tries in half an hour. */
+const AGAIN_MS = 10 * 60_000;
+const LAST_TRY_AFTER_MS = 25 * 60_000;
 
-type Words = { key: string; to: string; subject: string; text: string };
+type MailFacts = { way: 'email'; hasServer: boolean; confirmed: string | null; isWithinLimit: boolean };
+type NumberFacts = { way: 'whatsapp'; channel: Channel; isPhone: boolean; isSuppressed: boolean; isClosed: boolean };
+type Facts = ReadonlyMap<SendId, MailFacts | NumberFacts>;
 
-export type SummaryOutcome =
-  | Exclude<MailOutcome, { kind: 'failed' }>
-  | { kind: 'failed'; reason: SummaryFailure; isTemporary: boolean };
+type Parts = { platform: Platform; registry: Registry; mailer: Mailer | null };
 
-const PATIENCE_SECONDS = 5;
-const failed = (reason: SummaryFailure, isTemporary = false): SummaryOutcome => ({
-  kind: 'failed',
-  reason,
-  isTemporary,
-});
+/** A summary leaves as a kind of send of the outbox, by mail or to a number that no thread is with. */
+export function summarySendSource({ platform, registry, mailer }: Parts): DueSource {
+  const rules: KindRules<Facts> = {
+    kind: 'summary',
+    job: 'daily-summary',
+    most: { calls: 16, ofOneAccount: 2 },
+    leaseMs: LEASE_MS,
+    async readFacts(tx, sends) {
+      const facts = new Map<SendId, MailFacts | NumberFacts>();
+      for (const send of sends) {
+        const own = asAccount(tx, send.userId);
+        facts.set(send.id, wayOf(send) === 'email' ? await mailFacts(own) : await numberFacts(own, send));
+      }
+      return facts;
+    },
+    gate,
+    call: ({ toAddress, subject, text }) =>
+      mailer?.send({ to: toAddress ?? '', subject: subject ?? '', text }) ?? Promise.resolve({ kind: 'unknown' }),
+    reasonOf: (failure) => ({ code: 'message_failed', failure }),
+    nextTryAt: ({ createdAt }, now) =>
+      now.getTime() - createdAt.getTime() > LAST_TRY_AFTER_MS ? null : new Date(now.getTime() + AGAIN_MS),
+    onChanged: tellSettings,
+  };
 
-export const SEND: Record<SummaryWay, (ctx: Ctx, ports: SummaryPorts, words: Words) => Promise<SummaryOutcome>> = {
-  email: sendByMail,
-  whatsapp: sendByWhatsApp,
-};
+  async function mailFacts(ctx: Ctx): Promise<MailFacts> {
+    const recipient = await findConfirmation(ctx);
+    const confirmed = recipient?.confirmedAt ? recipient.address : null;
+    const isWithinLimit = mailer === null || confirmed === null || (await countSummaryMail(ctx));
+    return { way: 'email', hasServer: mailer !== null, confirmed, isWithinLimit };
+  }
 
-async function sendByMail(ctx: Ctx, { mailer }: SummaryPorts, { to, subject, text }: Words): Promise<SummaryOutcome> {
-  if (!mailer) return failed({ code: 'no_mail_server' });
-  const recipient = await findConfirmation(ctx);
-  if (recipient?.address !== to || !recipient.confirmedAt) return failed({ code: 'not_confirmed' });
-  if (!(await countSummaryMail(ctx))) return failed({ code: 'mail_limit' });
-  return mailer.send({ to, subject, text });
+  async function numberFacts(ctx: Ctx, { toAddress }: Send): Promise<NumberFacts> {
+    const channel = await activeChannel(ctx, registry);
+    const phone = readPhone(`+${toAddress}`);
+    if (phone.kind === 'none')
+      return { way: 'whatsapp', channel, isPhone: false, isSuppressed: false, isClosed: false };
+    const conversation = await findConversationOfPerson(ctx, phone.key);
+    const lastInboundAt = conversation?.lastInboundAt ?? (await findWroteAt(ctx));
+    const isSuppressed = (await findSuppression(ctx, phone.key)) !== null;
+    const isClosed = isWindowClosed(ctx, channel.adapter.capabilities, lastInboundAt);
+    return { way: 'whatsapp', channel, isPhone: true, isSuppressed, isClosed };
+  }
+
+  return kindSource(platform, rules);
 }
 
-/** Sent outside any conversation, by the same rules as a person's send to a number. */
-async function sendByWhatsApp(
-  ctx: Ctx,
-  { registry }: SummaryPorts,
-  { key, to, subject, text }: Words,
-): Promise<SummaryOutcome> {
-  const phone = readPhone(to);
-  if (phone.kind === 'none') return failed({ code: 'no_phone' });
-  const [channel, suppression, conversation, wroteAt] = await Promise.all([
-    activeChannel(ctx, registry),
-    findSuppression(ctx, phone.key),
-    findConversationOfPerson(ctx, phone.key),
-    findWroteAt(ctx),
-  ]);
-  if (suppression) return failed({ code: 'suppressed' });
-  if (isWindowClosed(ctx, channel.adapter.capabilities, conversation?.lastInboundAt ?? wroteAt))
-    return failed({ code: 'window_closed' });
-  const { message, refusal } = await sendToNumber(ctx, channel, {
-    key,
-    to: phone.canonical.slice(1),
-    type: 'text',
-    text: `*${subject}*\n\n${text}`,
-    mediaUrl: null,
-    fileName: null,
-    isCampaign: false,
-    patienceSeconds: PATIENCE_SECONDS,
-  });
-  if (message.status === 'failed')
-    return failed(
-      { code: 'message_failed', failure: message.failReason },
-      refusal === 'disconnected' || refusal === 'queue_busy',
-    );
-  return message.status === 'sending' || message.status === 'queued' || message.status === 'unknown'
-    ? { kind: 'unknown' }
-    : { kind: 'sent' };
+function gate({ id, toAddress }: Send, facts: Facts): Verdict {
+  const fact = facts.get(id);
+  if (!fact || toAddress === null) return refused('no_phone');
+  if (fact.way === 'email') {
+    if (!fact.hasServer) return refused('no_mail_server');
+    if (fact.confirmed !== toAddress) return refused('not_confirmed');
+    if (!fact.isWithinLimit) return refused('mail_limit');
+    return { kind: 'leaves', channel: null, to: toAddress };
+  }
+  if (!fact.isPhone) return refused('no_phone');
+  if (fact.isSuppressed) return refused('suppressed');
+  if (fact.isClosed) return refused('window_closed');
+  return { kind: 'leaves', channel: fact.channel, to: toAddress };
 }
+
+const refused = (code: OwnSummaryFailure['code']): Verdict => ({ kind: 'fails', reason: { code } });
+
+async function tellSettings(tx: SetTx, sends: readonly { userId: AccountId }[]): Promise<void> {
+  for (const accountId of new Set(sends.map(({ userId }) => userId)))
+    await publish(asAccount(tx, accountId), 'settings');
+}
+
+export const onSendsExpired = (tx: SetTx, { sends }: { sends: ExpiredSend[] }): Promise<void> =>
+  tellSettings(
+    tx,
+    sends.filter(({ kind }) => kind === 'summary'),
+  );

@@ -2,7 +2,7 @@ import type { SummaryTested } from '@prumo/contracts/notifications';
 import type { Ctx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { refuseUnsent, requireMailTo, sendAskedMail } from './send-asked-mail.ts';
-import type { SummaryParts } from './send-summary.ts';
+import type { SummaryParts } from './summary-source.ts';
 import { writeTest } from './write-asked-mail.ts';
 
 /** Refused: `invalid_input`, `mail_not_configured`, `email_not_confirmed`, `mail_limit_reached`, `mail_not_sent`. */

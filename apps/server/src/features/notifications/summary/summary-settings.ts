@@ -13,8 +13,7 @@ import { invalidField } from '#platform/errors.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { emailStateOf } from './confirm-address.ts';
 import { findConfirmation } from './confirmation-store.ts';
-import type { SummaryParts } from './send-summary.ts';
-import { nextEvening } from './summary-source.ts';
+import { nextEvening, type SummaryParts } from './summary-source.ts';
 import { listLastSummaries, listSummaryRecipients, saveRecipient } from './summary-store.ts';
 
 export type SettingsPorts = { registry: Registry; summary: SummaryParts };

@@ -1,15 +1,16 @@
-import { AccountId } from '@prumo/contracts/ids';
-import { LastSummary, SUMMARY_HOUR, SUMMARY_WAYS, type SummaryStatus } from '@prumo/contracts/notifications';
-import type { SummaryFailure } from '@prumo/contracts/reasons/summary';
+import { AccountId, type SendId } from '@prumo/contracts/ids';
+import { LastSummary, SUMMARY_HOUR, SUMMARY_WAYS, type SummaryWay } from '@prumo/contracts/notifications';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { insertSendsOf, type Send } from '#features/outbox/index.ts';
 import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
 import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { BigNumber, firstRow, IsoTime, onlyRow, rowsOf, Time } from '#platform/db/rows.ts';
 import { inScope, type Scope } from '#platform/engine/due-rows.ts';
+import { announceDue } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
-import { dailySummaries } from '../schema.ts';
+import { dailySummaries } from './summary-view.ts';
 
 const Evenings = z.object({ day: z.string(), before: Time, last: Time, next: Time });
 export type Evenings = z.infer<typeof Evenings>;
@@ -60,7 +61,7 @@ export async function rearmRecipients(tx: Tx, dueAt: Date): Promise<void> {
 export async function forgetFutureSummaries(tx: Tx): Promise<void> {
   await tx.db.execute(sql`
     delete from daily_summaries
-    where user_id = ${tx.accountId} and period_to > ${accountNow(tx)}::timestamptz and status <> 'sending'
+    where user_id = ${tx.accountId} and created_at > ${accountNow(tx)}::timestamptz and status <> 'sending'
   `);
 }
 
@@ -103,91 +104,37 @@ export const takeRecipient = (tx: Tx, id: string, next: Date): Promise<z.infer<t
     `,
   );
 
+type Words = { subject: string; text: string };
+
+/** One summary of each way and day, however often the evening is prepared. Null `words` = the day has nothing to tell. */
 export async function insertSummary(
   tx: Tx,
   { way, address }: SummaryRecipient,
-  { day, before, last }: Evenings,
+  { day, words }: { day: string; words: Words | null },
 ): Promise<void> {
-  await tx.db.execute(sql`
-    insert into daily_summaries (id, user_id, way, day, address, period_from, period_to, due_at)
-    values (${newId<string>()}, ${tx.accountId}, ${way}, ${day}::date, ${address}, ${before}::timestamptz,
-      ${last}::timestamptz, ${accountNow(tx)}::timestamptz)
-    on conflict (user_id, way, day) do nothing
-  `);
+  const now = accountNow(tx);
+  await insertSendsOf(tx, [
+    {
+      ...{ id: newId<SendId>(), userId: tx.accountId, kind: 'summary', clientKey: `summary:${way}:${day}` },
+      ...{ type: 'text', ...wordsBy(way, words), toAddress: address.replace(/^\+/, '') },
+      ...{ status: words ? 'queued' : 'skipped', dueAt: words ? now : null, createdAt: now },
+    },
+  ]);
+  await announceDue(tx, 'summary-sends');
 }
 
-export const listDueSummaries = (db: Db, scope: Scope, now: Date, limit: number): Promise<Due[]> =>
-  rowsOf(
-    db,
-    Due,
-    sql`
-      select s.id, s.user_id as "accountId", u.clock_offset_ms as "clockOffsetMs"
-      from daily_summaries s join users u on u.id = s.user_id
-      where s.status = 'due' and s.due_at <= ${now}::timestamptz + ${OFFSET}
-        and (s.lease_until is null or s.lease_until <= ${now}::timestamptz) ${inScope(scope, sql`s.user_id`)}
-      order by s.due_at limit ${limit}
-    `,
-  );
-
-const Summary = SummaryRecipient.extend({
-  id: z.string(),
-  day: z.string(),
-  from: Time,
-  to: Time,
-  attempts: z.number(),
-  leaseToken: z.string(),
-});
-export type Summary = z.infer<typeof Summary>;
-type Lease = { token: string; until: Date };
-
-/** Null if another process holds the summary or it was sent. */
-export const claimSummary = (ctx: Ctx, id: string, { token, until }: Lease): Promise<Summary | null> =>
-  firstRow(
-    ctx.db,
-    Summary,
-    sql`
-      update daily_summaries set lease_token = ${token}, lease_until = ${until}::timestamptz, attempts = attempts + 1
-      where id = ${id} and user_id = ${ctx.accountId} and status = 'due' and due_at <= ${accountNow(ctx)}::timestamptz
-        and (lease_until is null or lease_until <= ${ctx.clock.now()}::timestamptz)
-      returning id, way, address, day::text, period_from as "from", period_to as "to", attempts, lease_token as "leaseToken"
-    `,
-  );
-
-type Change = { status: SummaryStatus; reason?: SummaryFailure | null; dueAt?: Date };
-
-export async function changeSummary(ctx: Ctx, { id, leaseToken }: Summary, change: Change): Promise<boolean> {
-  const { status, reason = null, dueAt } = change;
-  const { rowCount } = await ctx.db.execute(sql`
-    update daily_summaries set status = ${status}, reason = ${reason && JSON.stringify(reason)}::jsonb,
-      due_at = coalesce(${dueAt ?? null}::timestamptz, due_at),
-      lease_until = case when ${status} = 'sending' then lease_until end,
-      ended_at = case when ${status} in ('due', 'sending') then null else ${accountNow(ctx)}::timestamptz end
-    where id = ${id} and user_id = ${ctx.accountId} and lease_token = ${leaseToken} and status in ('due', 'sending')
-  `);
-  return rowCount === 1;
+function wordsBy(way: SummaryWay, words: Words | null): { subject: string | null; text: string } {
+  if (words === null) return { subject: null, text: '' };
+  return way === 'email' ? words : { subject: null, text: `*${words.subject}*\n\n${words.text}` };
 }
 
-const AccountIdRow = z.object({ accountId: AccountId });
+const WAY = z.enum(SUMMARY_WAYS);
 
-/** The process died during the send: outcome unknown, never sent again. */
-export async function expireSummaries(db: Db, now: Date, reason: SummaryFailure): Promise<AccountId[]> {
-  const expired = await rowsOf(
-    db,
-    AccountIdRow,
-    sql`
-      update daily_summaries s set status = 'unknown', reason = ${JSON.stringify(reason)}::jsonb, ended_at = s.due_at, lease_until = null
-      where s.status = 'sending' and s.lease_until <= ${now}::timestamptz returning s.user_id as "accountId"
-    `,
-  );
-  return expired.map(({ accountId }) => accountId);
-}
+export const wayOf = ({ clientKey }: Pick<Send, 'clientKey'>): SummaryWay => WAY.parse(clientKey?.split(':')[1]);
 
 const AtRow = z.object({ at: Time.nullable() });
 
-export async function nextSummaryAt(db: Db, scope: Scope): Promise<Date | null> {
-  const expiry = scope.accountId
-    ? sql``
-    : sql`union all select min(lease_until) from daily_summaries where status = 'sending'`;
+export async function nextEveningAt(db: Db, scope: Scope): Promise<Date | null> {
   const { at } = await onlyRow(
     db,
     AtRow,
@@ -196,22 +143,10 @@ export async function nextSummaryAt(db: Db, scope: Scope): Promise<Date | null> 
         select min(r.due_at) as at from summary_recipients r where true ${inScope(scope, sql`r.user_id`)}
         union all
         select min(r.due_at - ${OFFSET}) from ${ahead} where true ${inScope(scope, sql`r.user_id`)}
-        union all
-        select min(greatest(s.due_at - ${OFFSET}, s.lease_until)) from daily_summaries s join users u on u.id = s.user_id
-        where s.status = 'due' ${inScope(scope, sql`s.user_id`)}
-        ${expiry}
       ) as next
     `,
   );
   return at;
-}
-
-export async function isSummaryUnderWay(db: Db, scope: Scope, now: Date): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
-    select 1 from daily_summaries s
-    where s.status in ('due', 'sending') and s.lease_until > ${now}::timestamptz ${inScope(scope, sql`s.user_id`)} limit 1
-  `);
-  return rowCount === 1;
 }
 
 const KEPT = sql`interval '90 days'`;
@@ -219,21 +154,22 @@ const KEPT = sql`interval '90 days'`;
 /** The last one of each way stays, since Configurações shows it. */
 export const deleteOldSummaries = (db: Db, now: Date, stopping?: AbortSignal): Promise<void> =>
   deleteInPortions(db, dailySummaries, {
-    where: sql`ended_at < ${now}::timestamptz - ${KEPT} and exists (
+    key: 'id',
+    where: sql`status not in ('due', 'sending') and created_at < ${now}::timestamptz - ${KEPT} and exists (
       select 1 from daily_summaries newer
       where newer.user_id = daily_summaries.user_id and newer.way = daily_summaries.way and newer.day > daily_summaries.day
     )`,
     stopping,
   });
 
-const Last = LastSummary.extend({ way: SummaryRecipient.shape.way, at: IsoTime });
+const Last = LastSummary.extend({ way: WAY, at: IsoTime });
 
 export const listLastSummaries = (ctx: Ctx): Promise<z.infer<typeof Last>[]> =>
   rowsOf(
     ctx.db,
     Last,
     sql`
-      select distinct on (way) way, day::text, status, address, reason, coalesce(ended_at, due_at) as at
+      select distinct on (way) way, day::text, status, address, reason, at
       from daily_summaries where user_id = ${ctx.accountId} order by way, day desc
     `,
   );

@@ -3,6 +3,7 @@ import type { LimitFunction } from 'p-limit';
 import { type Channel, examineRefusal, type SendOutcome } from '#features/channel/index.ts';
 import { batched } from '#platform/concurrency/batched.ts';
 import { asAccount, inTransaction, type SetCtx, type SetTx, type Tx } from '#platform/context.ts';
+import type { MailOutcome } from '#platform/mail/mailer.ts';
 import { failureOf, retryWrites } from './retry-writes.ts';
 
 const BATCH_SIZE = 128;
@@ -10,26 +11,37 @@ const RECORDS_AT_ONCE = 2;
 /** Outcomes of one set arrive within a few milliseconds; each record costs as much for one as for many. */
 const GATHERS_MS = 5;
 
-type AcceptedOutcome = Extract<SendOutcome, { kind: 'sent' }>;
-export type DoubtedOutcome = Exclude<SendOutcome, { kind: 'sent' }>;
-export type AcceptedCall<Claim> = { claim: Claim; outcome: AcceptedOutcome };
+type Outcome = SendOutcome | MailOutcome;
+export type DoubtedCall<Ended extends Outcome> = Exclude<Ended, { kind: 'sent' }>;
+export type DoubtedOutcome = DoubtedCall<SendOutcome>;
+export type AcceptedCall<Claim, Ended extends Outcome = SendOutcome> = {
+  claim: Claim;
+  outcome: Extract<Ended, { kind: 'sent' }>;
+};
 
-type CalledSend = { id: SendId; userId: AccountId; channel: Channel };
+/** `channel` is null for a mail. */
+type CalledSend = { id: SendId; userId: AccountId; channel: Channel | null };
 
 /** What an asker of the outbox does with the outcomes of its calls. Both change nothing if the lease was lost. */
-type Asker<Claim> = {
+type Asker<Claim, Ended extends Outcome> = {
   transactionLimit: LimitFunction;
   sendOf(claim: Claim): CalledSend;
-  recordAccepted(tx: SetTx, accepted: AcceptedCall<Claim>[]): Promise<void>;
-  recordDoubted(tx: Tx, claim: Claim, outcome: DoubtedOutcome): Promise<void>;
+  recordAccepted(tx: SetTx, accepted: AcceptedCall<Claim, Ended>[]): Promise<void>;
+  recordDoubted(tx: Tx, claim: Claim, outcome: DoubtedCall<Ended>): Promise<void>;
 };
 
 /** Never rejects; true if the outcome was recorded. */
-export type RecordCall<Claim> = (ctx: SetCtx, claim: Claim, outcome: Promise<SendOutcome>) => Promise<boolean>;
+export type RecordCall<Claim, Ended extends Outcome = SendOutcome> = (
+  ctx: SetCtx,
+  claim: Claim,
+  outcome: Promise<Ended>,
+) => Promise<boolean>;
 
 /** Accepted calls that end together are recorded in one transaction, whatever account they belong to. */
-export function recordCalls<Claim>(asker: Asker<Claim>): RecordCall<Claim> {
-  type EndedCall = AcceptedCall<Claim> & { ctx: SetCtx };
+export function recordCalls<Claim, Ended extends Outcome = SendOutcome>(
+  asker: Asker<Claim, Ended>,
+): RecordCall<Claim, Ended> {
+  type EndedCall = AcceptedCall<Claim, Ended> & { ctx: SetCtx };
   const { transactionLimit, sendOf, recordAccepted, recordDoubted } = asker;
 
   const keep = batched(keepEnded, { batchSize: BATCH_SIZE, parallel: RECORDS_AT_ONCE, gathersMs: GATHERS_MS });
@@ -61,17 +73,19 @@ export function recordCalls<Claim>(asker: Asker<Claim>): RecordCall<Claim> {
     const outcome = await awaited;
     const { id, userId, channel } = sendOf(claim);
     const own = asAccount(ctx, userId);
-    const failure =
-      outcome.kind === 'sent'
-        ? await keep({ ctx, claim, outcome })
-        : await retryWrites(ctx, () =>
-            transactionLimit(() => inTransaction(own, (tx) => recordDoubted(tx, claim, outcome))),
-          );
+    const failure = isAccepted(outcome)
+      ? await keep({ ctx, claim, outcome })
+      : await retryWrites(ctx, () =>
+          transactionLimit(() => inTransaction(own, (tx) => recordDoubted(tx, claim, outcome as DoubtedCall<Ended>))),
+        );
     if (failure) ctx.log.error({ err: failure, send: id }, 'the outcome of a send was not recorded');
-    else if (outcome.kind === 'failed')
+    else if (channel && outcome.kind === 'failed' && 'class' in outcome)
       await examineRefusal(own, channel, outcome).catch((error) =>
         ctx.log.warn({ err: error, send: id }, 'a refused number could not be looked at'),
       );
     return !failure;
   };
 }
+
+const isAccepted = <Ended extends Outcome>(outcome: Ended): outcome is Extract<Ended, { kind: 'sent' }> =>
+  outcome.kind === 'sent';

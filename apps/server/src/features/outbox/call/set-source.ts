@@ -4,10 +4,10 @@ import { contextFor, inTransaction, type Platform, type SetCtx, type SetTx } fro
 import { isTransient } from '#platform/db/database-away.ts';
 import type { BegunRound, DueSource, Scope } from '#platform/engine/due-rows.ts';
 
-type DueRow = { id: SendId; userId: AccountId; clockOffsetMs: number };
+export type DueRow = { id: SendId; userId: AccountId; clockOffsetMs: number };
 
 /** `ofOneAccount`: at most so many of an account; none of those in `without`. */
-type DueQuery = { scope: Scope; now: Date; limit: number; ofOneAccount: number; without: AccountId[] };
+export type DueQuery = { scope: Scope; now: Date; limit: number; ofOneAccount: number; without: AccountId[] };
 
 export type CallParts<Claim> = {
   transactionLimit: LimitFunction;
@@ -99,6 +99,14 @@ export function setSource<Due extends DueRow, Claim>(
   };
   return source;
 }
+
+/** Each of accounts whose clocks are equally far ahead. */
+export const setsOfSize = <Due extends DueRow>(due: Due[], size: number): Due[][] =>
+  [...Map.groupBy(due, ({ clockOffsetMs }) => clockOffsetMs).values()].flatMap((rows) =>
+    Array.from({ length: Math.ceil(rows.length / size) }, (_none, place) =>
+      rows.slice(place * size, (place + 1) * size),
+    ),
+  );
 
 const NOTHING: BegunRound = { taken: 0, handled: Promise.resolve(0) };
 

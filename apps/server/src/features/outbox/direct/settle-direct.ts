@@ -2,7 +2,10 @@ import type { ChannelAccount, EventOf } from '#features/channel/index.ts';
 import type { Tx } from '#platform/context.ts';
 import { findNamed, lockTalkSend, updateSend } from '../outbox-store.ts';
 import { leaveQueue } from '../queue/take-clearance.ts';
+import { type SendKind, THREAD_KINDS } from '../schema.ts';
 import { nextStatus, raisedTo, statusOf } from '../send-status.ts';
+
+const SHOWN_ELSEWHERE: ReadonlySet<SendKind> = new Set([...THREAD_KINDS, 'campaign', 'detached'] as const);
 
 type Receipt = Pick<EventOf<'receipt'>, 'status' | 'failure' | 'queueId' | 'at'>;
 
@@ -14,7 +17,7 @@ export async function settleDirect(
   { status: told, failure, queueId, at }: Receipt,
 ): Promise<boolean> {
   const found = await findNamed(tx, account.id, { providerMessageId, queueId });
-  const send = found?.kind === 'direct' ? await lockTalkSend(tx, found.id) : null;
+  const send = found && !SHOWN_ELSEWHERE.has(found.kind) ? await lockTalkSend(tx, found.id) : null;
   if (!send) return false;
   const isConfirmed = told !== 'failed' && told !== 'unknown';
   const before = statusOf(send);

@@ -1,4 +1,4 @@
-import type { SendId } from '@prumo/contracts/ids';
+import type { ChannelAccountId, SendId } from '@prumo/contracts/ids';
 import {
   awaitEvents,
   type Channel,
@@ -32,7 +32,7 @@ type MessageToClear = {
   text: string;
 };
 
-type ClearanceRequest = { channel: Channel; message: MessageToClear };
+export type ClearanceRequest = { channel: Channel; message: MessageToClear };
 
 /** For the next message of each number. Locks the numbers, which every send does last. */
 export async function takeClearances(tx: SetTx, asked: ClearanceRequest[]): Promise<Clearance[]> {
@@ -48,6 +48,18 @@ export async function takeClearances(tx: SetTx, asked: ClearanceRequest[]): Prom
     now,
   );
   return answers;
+}
+
+/** For any number of messages of a number: a provider with a queue takes one at a time, so all but the first wait. */
+export async function clearTogether(tx: SetTx, asked: ClearanceRequest[]): Promise<Clearance[]> {
+  const firsts = new Map<ChannelAccountId, ClearanceRequest>();
+  for (const one of asked) if (!firsts.has(one.channel.account.id)) firsts.set(one.channel.account.id, one);
+  const isAsked = (one: ClearanceRequest) =>
+    !one.channel.adapter.capabilities.hasQueue || firsts.get(one.channel.account.id) === one;
+  const requests = asked.filter(isAsked);
+  const answers = requests.length === 0 ? [] : await takeClearances(tx, requests);
+  const answerOf = new Map(requests.map((one, place) => [one, answers[place] ?? 'disconnected']));
+  return asked.map((one) => answerOf.get(one) ?? 'queue_busy');
 }
 
 export async function takeClearance(tx: Tx, channel: Channel, message: MessageToClear): Promise<Clearance> {

@@ -1,0 +1,59 @@
+import { AccountId, SendId } from '@prumo/contracts/ids';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '#platform/db/open-database.ts';
+import { BigNumber, hasRow, rowsOf } from '#platform/db/rows.ts';
+import { timeOf } from '#platform/db/time-of.ts';
+import { inScope, type Scope } from '#platform/engine/due-rows.ts';
+import { waitingAccounts } from '#platform/engine/fair-rows.ts';
+import type { DueQuery } from '../call/set-source.ts';
+import type { SendKind } from '../schema.ts';
+
+const DueSend = z.object({ id: SendId, userId: AccountId, clockOffsetMs: BigNumber });
+type DueSend = z.infer<typeof DueSend>;
+
+/** As `outbox_talk_due_idx` holds them. */
+const isQueued = (kind: SendKind): SQL => sql`status = 'queued' and kind <> 'campaign' and kind = ${kind}`;
+
+/** One of each account in turn. */
+export const listDueOfKind = (
+  db: Db,
+  kind: SendKind,
+  { scope, now, limit, ofOneAccount, without }: DueQuery,
+): Promise<DueSend[]> =>
+  rowsOf(
+    db,
+    DueSend,
+    sql`
+      ${waitingAccounts(scope, sql`outbox`, isQueued(kind))}
+      select r.id, u.id as "userId", u.clock_offset_ms as "clockOffsetMs"
+      from waiting join users u on u.id = waiting.user_id and u.id <> all(${sql.param(without)}::uuid[])
+      cross join lateral (
+        select id, due_at, row_number() over (order by due_at, id) as place_in_line
+        from outbox
+        where user_id = u.id and ${isQueued(kind)}
+          and due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond'
+        order by due_at, id limit ${ofOneAccount}
+      ) r
+      order by r.place_in_line, r.due_at limit ${limit}
+    `,
+  );
+
+export const nextDueOfKind = (db: Db, kind: SendKind, scope: Scope): Promise<Date | null> =>
+  timeOf(
+    db,
+    sql`
+      ${waitingAccounts(scope, sql`outbox`, isQueued(kind))}
+      select min(s.due_at - u.clock_offset_ms * interval '1 millisecond') as at
+      from waiting join users u on u.id = waiting.user_id
+      cross join lateral (
+        select due_at from outbox where user_id = u.id and ${isQueued(kind)} order by due_at limit 1
+      ) s
+    `,
+  );
+
+export const isKindUnderWay = (db: Db, kind: SendKind, scope: Scope): Promise<boolean> =>
+  hasRow(
+    db,
+    sql`select 1 from outbox where status = 'sending' and kind = ${kind} ${inScope(scope, sql`user_id`)} limit 1`,
+  );

@@ -1,0 +1,49 @@
+import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
+import type { Channel, SendOutcome } from '#features/channel/index.ts';
+import type { SetTx } from '#platform/context.ts';
+import type { MailOutcome } from '#platform/mail/mailer.ts';
+import type { Send } from '../outbox-store.ts';
+import type { SendKind } from '../schema.ts';
+
+export type SendFailureReason = NonNullable<Send['reason']>;
+
+/** `channel` is null where the kind calls by itself. */
+export type Verdict =
+  | { kind: 'leaves'; channel: Channel | null; to: string }
+  | { kind: 'fails'; reason: SendFailureReason };
+
+/**
+ * What a kind of send has of its own. Queue, fairness, claim, lease, outcome, unknown, expiry and take-back are the same
+ * for every kind.
+ */
+export type KindRules<Facts> = {
+  kind: SendKind;
+  /** The system job that acts. */
+  job: string;
+  /** Calls under way, in total and of one account. */
+  most: { calls: number; ofOneAccount: number };
+  /** Longer than a call can take. */
+  leaseMs: number;
+  /** Read under the locks of the sends, for any number of accounts. */
+  readFacts(tx: SetTx, sends: readonly Send[]): Promise<Facts>;
+  /** Pure: decides from the facts alone. */
+  gate(send: Send, facts: Facts): Verdict;
+  /** Sends without a channel. Never rejects. Null = the kind always has a channel. */
+  call: ((send: Send) => Promise<MailOutcome>) | null;
+  /** How the kind tells what a channel refused; what `call` refuses is told as it is. */
+  reasonOf(failure: MessageFailure): SendFailureReason;
+  /** When to try again what certainly did not leave; null = it fails. */
+  nextTryAt(send: Send, now: Date): Date | null;
+  /** In the transaction that changed how far these got. */
+  onChanged(tx: SetTx, sends: readonly Send[]): Promise<void>;
+};
+
+export type KindOutcome = SendOutcome | MailOutcome;
+
+export type KindClaim = {
+  send: Send;
+  channel: Channel | null;
+  to: string;
+  leaseToken: string;
+  leaseUntil: Date;
+};
