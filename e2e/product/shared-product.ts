@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { openBrowser, printSeen, type Visit, type VisitOptions, visit, visitAs } from './browser.ts';
 import type { Operator } from './operator.ts';
 
@@ -12,8 +12,8 @@ export type SharedProduct = {
 };
 
 /**
- * Call before the file's own `beforeAll`. Visitors are closed after each test: open pages would refetch until the file
- * ends.
+ * Call before the file's own `beforeAll`. Visitors are closed before the next test: open pages would refetch until the
+ * file ends.
  */
 export function sharedProduct(): SharedProduct {
   const url = inject('productUrl');
@@ -22,12 +22,12 @@ export function sharedProduct(): SharedProduct {
   beforeAll(async () => {
     browser = await openBrowser();
   });
-  beforeEach(() => {
-    visitors = [];
-  });
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') for (const { page } of visitors) await printSeen(page);
+  beforeEach(async ({ onTestFailed }) => {
     await Promise.all(visitors.map(({ context }) => context.close()));
+    visitors = [];
+    onTestFailed(async () => {
+      for (const { page } of visitors) await printSeen(page);
+    });
   });
   afterAll(() => browser?.close());
   const remember = (visitor: Visit) => {

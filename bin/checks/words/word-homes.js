@@ -59,7 +59,6 @@ const HOMES = {
   situation: 'apps/server/src/features/agent/reading/situations.ts',
   slot: 'apps/server/src/features/sending/slot.ts',
   step: 'apps/server/src/features/campaigns/sequence/sequence.ts',
-  summary: 'apps/server/src/features/notifications/summary/summary-store.ts',
   suppression: 'packages/contracts/src/suppressions.ts',
   trial: 'apps/web/src/features/agent/trial/use-trial.ts',
   understanding: 'apps/server/src/features/understanding/understanding.ts',

@@ -75,7 +75,6 @@ export const ROOMS = {
       'apps/server/src/features/campaigns/dispatch/',
       'apps/server/src/features/channel/',
       'apps/server/src/features/conversations/',
-      'apps/server/src/features/notifications/summary/',
       'apps/server/src/features/outbox/',
       'apps/server/src/platform/engine/',
       'apps/server/src/platform/metrics/',

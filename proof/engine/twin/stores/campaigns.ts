@@ -96,17 +96,20 @@ export const listLastEndedOfPersons: typeof Executions.listLastEndedOfPersons = 
 
 const OPEN: readonly string[] = ['planned', 'queued', 'sending', 'unknown'];
 
-export const findCampaignWithWork: typeof Campaigns.findCampaignWithWork = (ctx, id) =>
-  ask(ctx.db, 'find campaign with work', (query) => {
-    const campaign = query.all(campaigns).find((one) => one.id === id);
-    if (!campaign) return null;
-    const executions = query.all(campaignExecutions).filter(({ campaignId }) => campaignId === id);
-    const paused = new Set(executions.filter(({ status }) => status === 'paused').map((one) => one.id));
-    const mayLeave = ({ campaignId, status, closedAt, executionId }: SendRow) =>
-      campaignId === id && OPEN.includes(status) && closedAt === null && !paused.has(executionId);
-    const isOpen = executions.some(({ status }) => status === 'active') || query.all(campaignSends).some(mayLeave);
-    return { campaign, isOpen, hasRun: executions.length > 0 };
-  });
+export const listCampaignsWithWork: typeof Campaigns.listCampaignsWithWork = (ctx, ids) =>
+  ask(ctx.db, 'list campaigns with work', (query) =>
+    query
+      .all(campaigns)
+      .filter(({ id }) => ids.includes(id))
+      .map((campaign) => {
+        const executions = query.all(campaignExecutions).filter(({ campaignId }) => campaignId === campaign.id);
+        const paused = new Set(executions.filter(({ status }) => status === 'paused').map((one) => one.id));
+        const mayLeave = ({ campaignId, status, closedAt, executionId }: SendRow) =>
+          campaignId === campaign.id && OPEN.includes(status) && closedAt === null && !paused.has(executionId);
+        const isOpen = executions.some(({ status }) => status === 'active') || query.all(campaignSends).some(mayLeave);
+        return { campaign, isOpen, hasRun: executions.length > 0 };
+      }),
+  );
 
 export const advanceExecutions: typeof Executions.advanceExecutions = (ctx, advances) =>
   ask(ctx.db, 'advance executions', async (query) => {

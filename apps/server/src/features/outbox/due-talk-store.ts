@@ -7,7 +7,7 @@ import { BigNumber, hasRow, rowsOf } from '#platform/db/rows.ts';
 import { timeOf } from '#platform/db/time-of.ts';
 import { inScope, type Scope } from '#platform/engine/due-rows.ts';
 import { waitingAccounts } from '#platform/engine/fair-rows.ts';
-import { THREAD_KINDS } from './schema.ts';
+import { THREAD_KINDS } from './send-kinds.ts';
 
 const DueTalk = z.object({ id: SendId, userId: AccountId, clockOffsetMs: BigNumber });
 export type DueTalk = z.infer<typeof DueTalk>;

@@ -4,7 +4,8 @@ import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-fa
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/context.ts';
 import { clampToTime } from '#platform/db/clamp-to-time.ts';
-import { outbox, THREAD_KINDS } from './schema.ts';
+import { outbox } from './schema.ts';
+import { THREAD_KINDS } from './send-kinds.ts';
 
 type SendsToFail = { statuses: SendStatus[]; reason: MessageFailure; channelAccountId?: ChannelAccountId };
 

@@ -28,9 +28,6 @@ export type SendKind =
   | 'device'
   | 'detached';
 
-/** Their delivery is that of a message in a thread; `queued-messages` sends them. */
-export const THREAD_KINDS = ['reply', 'answer', 'greeting', 'confirmation', 'device'] as const satisfies SendKind[];
-
 /** Columns of the outbox and of the views that show some of its rows. */
 export const sendColumns = () => ({
   id: primaryId<SendId>(),

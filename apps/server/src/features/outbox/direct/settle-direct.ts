@@ -2,7 +2,8 @@ import type { ChannelAccount, EventOf } from '#features/channel/index.ts';
 import type { Tx } from '#platform/context.ts';
 import { findNamed, lockTalkSend, updateSend } from '../outbox-store.ts';
 import { leaveQueue } from '../queue/take-clearance.ts';
-import { type SendKind, THREAD_KINDS } from '../schema.ts';
+import type { SendKind } from '../schema.ts';
+import { THREAD_KINDS } from '../send-kinds.ts';
 import { nextStatus, raisedTo, statusOf } from '../send-status.ts';
 
 const SHOWN_ELSEWHERE: ReadonlySet<SendKind> = new Set([...THREAD_KINDS, 'campaign', 'detached'] as const);

@@ -5,7 +5,7 @@ import type { MailOutcome } from '#platform/mail/mailer.ts';
 import type { Send } from '../outbox-store.ts';
 import type { SendKind } from '../schema.ts';
 
-export type SendFailureReason = NonNullable<Send['reason']>;
+type SendFailureReason = NonNullable<Send['reason']>;
 
 /** `channel` is null where the kind calls by itself. */
 export type Verdict =
