@@ -42,7 +42,8 @@ export type Stage = {
 };
 
 const STARTERS = { zapi: startFakeZapi, 'cloud-api': startFakeCloudApi, evolution: startFakeEvolution };
-const SHORT_MS = 400;
+/** Only where the provider hangs is little patience of use; a busy machine fails no test. */
+const PATIENCE_MS = { short: 400, long: 20_000 };
 
 export async function startStage(provider: Provider): Promise<Stage> {
   const fake: FakeProvider | null = provider === 'simulator' ? null : await STARTERS[provider]();
@@ -79,7 +80,7 @@ export async function startStage(provider: Provider): Promise<Stage> {
         adapter.send(
           account,
           { key: randomUUID(), to: LEAD_PHONE, type: 'text', text: '', ...message },
-          AbortSignal.timeout(SHORT_MS),
+          AbortSignal.timeout(fake?.next.includes('accept_then_hang') ? PATIENCE_MS.short : PATIENCE_MS.long),
         ),
       accepted: async () => (fake ? fake.accepted : simulated(scene)),
       tell: (body) => (fake ? fake.tell(body) : post(inbound, { text: JSON.stringify(body) })),
