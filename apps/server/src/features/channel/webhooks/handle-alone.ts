@@ -1,3 +1,4 @@
+import pLimit, { type LimitFunction } from 'p-limit';
 import { letOthersRun } from '#platform/concurrency/let-others-run.ts';
 import { type Ctx, contextFor, inTransaction, type Platform, type Tx } from '#platform/context.ts';
 import { isTransient } from '#platform/db/database-away.ts';
@@ -21,38 +22,46 @@ const PARALLEL_EVENTS = 8;
 
 /** A transaction for each event, which marks it as processed, so it is applied exactly once. */
 export function aloneHandler({ platform, registry, handle }: Parts) {
-  async function handleFirst(waiting: AloneEvent[], busy: Set<string>): Promise<boolean> {
-    const free = firstOfLines(waiting, busy);
-    const [first] = free;
+  async function handleFirst(waiting: AloneEvent[], busy: Set<string>, limit: LimitFunction): Promise<boolean> {
+    const [first] = firstOfLines(waiting, busy);
     if (!first) return false;
-    let taken = first;
-    let isClaimed = false;
+    let taken: AloneEvent | null = null;
     try {
       return await inTransaction(contextOf(first.due), async (tx) => {
-        const ids = free.map(({ due }) => due.id);
-        const claimed = await claimFirst(tx.db, ids, platform.clock.now());
-        const event = free.find(({ due }) => due.id === claimed?.id);
-        if (!claimed || !event) {
-          // Other processes have the first of these lines, so what comes after it waits for the next round.
-          const elsewhere = new Set(free.map(({ line }) => line).filter((line) => !busy.has(line)));
-          remove(waiting, ({ line }) => elsewhere.has(line));
-          return false;
-        }
-        [taken, isClaimed] = [event, true];
-        busy.add(event.line);
-        remove(waiting, (one) => one === event);
-        await apply({ ...contextOf(event.due), db: tx.db, transaction: tx.transaction }, claimed);
+        // One at a time, or a second worker would take the first one's event for one of another process.
+        const claimed = await limit(() => claim(tx, waiting, busy));
+        if (!claimed) return false;
+        taken = claimed.event;
+        await apply({ ...contextOf(taken.due), db: tx.db, transaction: tx.transaction }, claimed.webhook);
         return true;
       });
     } catch (error) {
+      const failed = taken ?? first;
       // What passes leaves the event due, so nothing of its line may overtake it.
       const isLine = isTransient(error);
-      remove(waiting, (one) => (isLine ? one.line === taken.line : one === taken));
-      await putOff(taken.due, error);
+      remove(waiting, (one) => (isLine ? one.line === failed.line : one === failed));
+      await putOff(failed.due, error);
       return false;
     } finally {
-      if (isClaimed) busy.delete(taken.line);
+      if (taken) busy.delete((taken as AloneEvent).line);
     }
+  }
+
+  async function claim(tx: Tx, waiting: AloneEvent[], busy: Set<string>) {
+    const free = firstOfLines(waiting, busy);
+    if (free.length === 0) return null;
+    const ids = free.map(({ due }) => due.id);
+    const webhook = await claimFirst(tx.db, ids, platform.clock.now());
+    const event = free.find(({ due }) => due.id === webhook?.id);
+    if (!webhook || !event) {
+      // Other processes have the first of these lines, so what comes after it waits for the next round.
+      const elsewhere = new Set(free.map(({ line }) => line));
+      remove(waiting, ({ line }) => elsewhere.has(line));
+      return null;
+    }
+    busy.add(event.line);
+    remove(waiting, (one) => one === event);
+    return { webhook, event };
   }
 
   /** Only failures of its own count: ten of those, and the event is given up. */
@@ -91,10 +100,11 @@ export function aloneHandler({ platform, registry, handle }: Parts) {
   return async function handleAlone(events: AloneEvent[], mayGoOn: () => boolean): Promise<number> {
     const waiting = [...events];
     const busy = new Set<string>();
+    const oneClaimAtATime = pLimit(1);
     const work = async (isFirst: boolean): Promise<number> => {
       let handled = 0;
       while (firstOfLines(waiting, busy).length > 0 && (isFirst || mayGoOn()))
-        if (await handleFirst(waiting, busy)) handled += 1;
+        if (await handleFirst(waiting, busy, oneClaimAtATime)) handled += 1;
       return handled;
     };
     const workers = Array.from({ length: Math.min(PARALLEL_EVENTS, events.length) }, (_none, index) =>

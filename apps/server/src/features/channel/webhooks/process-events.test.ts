@@ -1,8 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { NoConnectionFree } from '#platform/db/connection-queue.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import { EventTooEarly } from '../port/adapter.ts';
 import { createRegistry } from '../port/registry.ts';
 import { simulatorAdapter } from '../simulator/adapter.ts';
 import { createIntake } from './intake.ts';
@@ -10,6 +12,7 @@ import { webhookEventSource } from './process-events.ts';
 
 const EVENTS = 30;
 const A_BURST = 6;
+const LATE_MS = 100;
 
 let product: TestProduct;
 let ana: Client;
@@ -133,6 +136,37 @@ test('what one person sends is handled in its order, however many are handled at
     const own = handled.filter((index) => index % PEOPLE === person);
     expect(own).toEqual(Array.from({ length: EACH }, (_none, index) => person + index * PEOPLE));
   }
+});
+
+test('what comes after an event that failed is handled in the same round, also where the answer to its claim is late', async () => {
+  const { platform } = product;
+  const beto = await product.signUp();
+  const { inboundUrl } = (await beto.call('GET', '/api/whatsapp/settings')).body;
+  const source = webhookEventSource({
+    platform,
+    intake: createIntake(),
+    registry: createRegistry([simulatorAdapter({ platform, acceptDelayMs: 0, readMedia: async () => null })]),
+    ...alone,
+    async handle(_tx, _account, event) {
+      if (event.type === 'message' && event.providerMessageId === 'early') throw new EventTooEarly('not yet');
+    },
+  });
+  for (const id of ['early', 'after'])
+    await product.call('POST', new URL(inboundUrl).pathname, { payload: { ...aMessage, id, from: '5511987700001' } });
+  const { query } = pg.Client.prototype;
+  let claims = 0;
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  spy.mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [asked] = args as [{ text?: string } | string];
+    const text = typeof asked === 'string' ? asked : (asked.text ?? '');
+    const answer = Reflect.apply(query, this, args);
+    const isFirstClaim = /^update "webhook_events"/.test(text) && ++claims === 1;
+    return isFirstClaim ? Promise.resolve(answer).then((rows) => delay(LATE_MS, rows)) : answer;
+  });
+  const handled = await source.runDue({ accountId: beto.accountId });
+  spy.mockRestore();
+  await product.query('update webhook_events set processed_at = now() where user_id = $1', [beto.accountId]);
+  expect(handled).toBe(1);
 });
 
 test('two workers that handle the same events hardly ever claim what the other has', async () => {
