@@ -42,3 +42,6 @@ export const keepHealth: typeof Health.keepHealth = (tx, id, { connected, proble
       isLost: before.some(({ isConnected }) => isConnected && !connected),
     };
   });
+
+/** Each look is kept by keepHealth. */
+export const keepLook: typeof Health.keepLook = async () => false;
