@@ -2,7 +2,8 @@ import { asAccount, type Ctx, inTransaction, type SetTx } from '#platform/contex
 import { publish } from '#platform/events/publish.ts';
 import type { ChannelAccount } from '../channel-account-store.ts';
 import type { ChannelEvent } from '../port/channel-event.ts';
-import { forgetSilence, keepEventsAt, keepSilence } from './silence-store.ts';
+import { lockNumbers } from '../queue/clearance-store.ts';
+import { forgetSilences, keepEventsAt, keepSilence } from './silence-store.ts';
 
 /** Every provider reports each accepted message within moments (WA-009). */
 const TOLD_WITHIN_MS = 10 * 60_000;
@@ -24,18 +25,19 @@ export type ToldNumber = { account: ChannelAccount; events: ChannelEvent[] };
 export async function endSilence(tx: SetTx, told: ToldNumber[]): Promise<void> {
   const accounts = [...new Map(told.filter(isOfNumber).map(({ account }) => [account.id, account])).values()];
   const now = tx.clock.now();
-  const isOld = ({ lastEventAt }: ChannelAccount) =>
-    lastEventAt === null || now.getTime() - lastEventAt.getTime() >= TOLD_APART_MS;
-  await keepEventsAt(
-    tx,
-    accounts.filter(isOld).map(({ id }) => id),
-    now,
+  const idsOf = (chosen: ChannelAccount[]) => chosen.map(({ id }) => id);
+  const old = accounts.filter(
+    ({ lastEventAt }) => lastEventAt === null || now.getTime() - lastEventAt.getTime() >= TOLD_APART_MS,
   );
   const awaited = accounts.filter(({ awaitsEventSince }) => awaitsEventSince !== null);
-  for (const { id, userId } of awaited.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const own = asAccount(tx, userId);
-    if (await forgetSilence(own, id)) await publish(own, 'settings');
-  }
+  // Numbers whose queue a receipt may free before the commit are locked as well, so that all are locked in one order.
+  const queuing = accounts.filter(({ queuedMessageId }) => queuedMessageId !== null);
+  const locked = new Set(idsOf([...old, ...awaited, ...queuing]));
+  if (locked.size === 0) return;
+  await lockNumbers(tx, [...locked]);
+  await keepEventsAt(tx, idsOf(old), now);
+  if (awaited.length === 0) return;
+  for (const userId of await forgetSilences(tx, idsOf(awaited))) await publish(asAccount(tx, userId), 'settings');
 }
 
 const isOfNumber = ({ events }: ToldNumber): boolean =>

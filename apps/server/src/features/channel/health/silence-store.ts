@@ -1,8 +1,9 @@
-import type { ChannelAccountId } from '@prumo/contracts/ids';
-import { sql } from 'drizzle-orm';
+import type { AccountId, ChannelAccountId } from '@prumo/contracts/ids';
+import { and, asc, isNotNull, sql } from 'drizzle-orm';
 import type { SetTx, Tx } from '#platform/context.ts';
+import { anyOf } from '#platform/db/any-of.ts';
 import { ownedBy } from '#platform/db/owned-by.ts';
-import { lockChannelAccount, updateChannelAccount } from '../channel-account-store.ts';
+import { channelAccounts } from '../schema.ts';
 
 export async function awaitEvents(tx: SetTx, ids: ChannelAccountId[], at: Date): Promise<void> {
   if (ids.length === 0) return;
@@ -12,12 +13,9 @@ export async function awaitEvents(tx: SetTx, ids: ChannelAccountId[], at: Date):
   `);
 }
 
-/** In the order of numbers, a statement before the update: their rows stay locked. */
+/** The caller holds the locks of the numbers. */
 export async function keepEventsAt(tx: SetTx, ids: ChannelAccountId[], at: Date): Promise<void> {
-  if (ids.length === 0) return;
-  const numbers = sql`id = any(${sql.param(ids)}::uuid[]) and ${ownedBy(tx, sql`user_id`)}`;
-  await tx.db.execute(sql`select id from channel_accounts where ${numbers} order by id for no key update`);
-  await tx.db.execute(sql`update channel_accounts set last_event_at = ${at}::timestamptz where ${numbers}`);
+  if (ids.length > 0) await tx.db.update(channelAccounts).set({ lastEventAt: at }).where(ofNumbers(tx, ids));
 }
 
 export async function keepSilence(tx: Tx, id: ChannelAccountId, before: Date): Promise<boolean> {
@@ -29,10 +27,21 @@ export async function keepSilence(tx: Tx, id: ChannelAccountId, before: Date): P
   return (rowCount ?? 0) > 0;
 }
 
-/** True if the number was known to be silent. */
-export async function forgetSilence(tx: Tx, id: ChannelAccountId): Promise<boolean> {
-  const before = await lockChannelAccount(tx, id);
-  if (!before || before.awaitsEventSince === null) return false;
-  await updateChannelAccount(tx, id, { awaitsEventSince: null, silentSince: null });
-  return before.silentSince !== null;
+/** Returns the accounts of numbers that were known to be silent. */
+export async function forgetSilences(tx: SetTx, ids: ChannelAccountId[]): Promise<AccountId[]> {
+  const { id, userId, awaitsEventSince, silentSince } = channelAccounts;
+  const awaited = await tx.db
+    .select({ id, userId, silentSince })
+    .from(channelAccounts)
+    .where(and(ofNumbers(tx, ids), isNotNull(awaitsEventSince)))
+    .orderBy(asc(id))
+    .for('no key update');
+  if (awaited.length === 0) return [];
+  const known = awaited.map((number) => number.id);
+  const heard = { awaitsEventSince: null, silentSince: null };
+  await tx.db.update(channelAccounts).set(heard).where(ofNumbers(tx, known));
+  return awaited.filter((number) => number.silentSince !== null).map((number) => number.userId);
 }
+
+const ofNumbers = (tx: SetTx, ids: ChannelAccountId[]) =>
+  and(ownedBy(tx, channelAccounts.userId), anyOf(channelAccounts.id, ids));

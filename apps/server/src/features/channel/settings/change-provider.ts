@@ -4,7 +4,7 @@ import { resetClock } from '#features/auth/index.ts';
 import type { Tx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { ensureChannelAccount, saveSettings } from '../channel-account-store.ts';
-import { forgetSilence } from '../health/silence-store.ts';
+import { forgetSilences } from '../health/silence-store.ts';
 import { providerChanged } from '../port/facts.ts';
 import type { Registry } from '../port/registry.ts';
 import { leaveSimulator } from './change-provider-store.ts';
@@ -23,7 +23,7 @@ export async function changeProvider(tx: Tx, registry: Registry, { from, to, sim
   await saveSettings(real, { provider: to, webhookUrl: null }, now);
   await real.facts.emit(real, providerChanged, { previous, entered, simulated, wasAhead });
   // Locked after conversations and campaigns, the order of message events, to avoid a deadlock.
-  await forgetSilence(real, entered.id);
+  await forgetSilences(real, [entered.id]);
   if (previous.isSimulated) {
     await leaveSimulator(real, previous.id, simulated);
     await (simulated === 'erase' ? forgetEventsOn(real, previous.id) : setEventsApart(real, previous.id));
