@@ -51,7 +51,11 @@ export const TWINS: Record<string, string[]> = {
     'features/leads/read/ended-store.ts',
     'features/leads/record/last-campaign-store.ts',
   ],
-  'platform.ts': ['platform/db/insert-rows.ts', 'features/analytics-events/analytics-event-store.ts'],
+  'platform.ts': [
+    'platform/db/insert-rows.ts',
+    'platform/db/sets/update-rows.ts',
+    'features/analytics-events/analytics-event-store.ts',
+  ],
 };
 
 export const ALWAYS: Record<string, string[]> = {

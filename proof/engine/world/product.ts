@@ -3,7 +3,7 @@ import {
   endSequencesOfPerson,
   launchCampaign,
   onLeadsWrote,
-  onMessageSettled,
+  onMessagesSettled,
   onProductSold,
   onSendEchoed,
   onSendFound,
@@ -26,7 +26,7 @@ import {
   conversationTaken,
   ingestEvent,
   leadsWrote,
-  messageSettled,
+  messagesSettled,
   sendEchoed,
   sendNamed,
   silenceSuppressed,
@@ -77,7 +77,7 @@ export function openProduct(
   facts.on(leadsWrote, onLeadsWrote);
   facts.on(conversationTaken, (tx, { personKey }) => endSequencesOfPerson(tx, personKey, 'taken'));
   facts.on(sendingChanged, recheckLimits);
-  facts.on(messageSettled, onMessageSettled);
+  facts.on(messagesSettled, onMessagesSettled);
   facts.on(sendNamed, onSendNamed);
   facts.on(sendFound, onSendFound);
   facts.on(sendEchoed, onSendEchoed);

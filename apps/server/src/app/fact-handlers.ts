@@ -31,7 +31,7 @@ export function wireFacts(facts: FactBus<Tx, SetTx>, registry: channel.Registry)
     notifications.onLeadsWrote,
     clearPhoneProblems,
   );
-  facts.on(conversations.messageSettled, campaigns.onMessageSettled, pipeline.onMessageSettled);
+  facts.on(conversations.messagesSettled, campaigns.onMessagesSettled, pipeline.onMessagesSettled);
   facts.on(conversations.messagesSent, pipeline.onMessagesSent);
   facts.on(conversations.sendNamed, campaigns.onSendNamed);
   facts.on(conversations.sendEchoed, campaigns.onSendEchoed);

@@ -1,7 +1,7 @@
 import type { MessageId } from '@prumo/contracts/ids';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { ChannelAdapter, SendOutcome } from '#features/channel/index.ts';
-import { messageSettled } from '#features/conversations/index.ts';
+import { messagesSettled } from '#features/conversations/index.ts';
 import { inTransaction } from '#platform/context.ts';
 import { aRunningCampaign } from '../factories/campaigns.ts';
 import { toldAgain } from '../factories/channel.ts';
@@ -108,11 +108,16 @@ export function uncertainWorld() {
 
   async function doubt(sendId: string): Promise<void> {
     await inTransaction(world.ana.ctx, (tx) =>
-      tx.facts.emit(tx, messageSettled, {
-        messageId: sendId as MessageId,
-        status: 'unknown',
-        reason: null,
-        at: world.product.clock.now(),
+      tx.facts.emit(tx, messagesSettled, {
+        messages: [
+          {
+            userId: world.ana.accountId,
+            messageId: sendId as MessageId,
+            status: 'unknown',
+            reason: null,
+            at: world.product.clock.now(),
+          },
+        ],
       }),
     );
     world.product.clock.advance(10 * MINUTE);

@@ -4,7 +4,7 @@ export { campaignSendSource, onSendsExpired } from './dispatch/call/run-due-send
 export { onTimezoneChanged } from './dispatch/claim/react-to-timezone.ts';
 export { recheckLimits } from './dispatch/claim/recheck-limits-store.ts';
 export { endSequencesOfPerson, onLeadsDeleted, onLeadsWrote } from './dispatch/settle/react-to-lead.ts';
-export { onMessageSettled } from './dispatch/settle/settle-send.ts';
+export { onMessagesSettled } from './dispatch/settle/settle-send.ts';
 export { onSendEchoed, onSendFound, onSendNamed } from './dispatch/settle/settle-unknown-send.ts';
 export { type CampaignStop, campaignStoppedByItself, numberRestrictedOnOptOuts } from './facts.ts';
 export { batchRoutes } from './launch/batch-routes.ts';

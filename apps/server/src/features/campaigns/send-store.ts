@@ -9,6 +9,7 @@ import { insertRows } from '#platform/db/insert-rows.ts';
 import { jsonListOf } from '#platform/db/json.ts';
 import { ownedBy } from '#platform/db/owned-by.ts';
 import { rowsOf } from '#platform/db/rows.ts';
+import { updateRows } from '#platform/db/sets/update-rows.ts';
 import { campaignSends } from './send-view.ts';
 
 export type SendRow = typeof campaignSends.$inferSelect;
@@ -152,10 +153,25 @@ export function listWaitingTemplates(ctx: Ctx, campaignId: CampaignId): Promise<
 }
 
 /** Not locked: the campaign's lock comes before a send's. */
-export async function peekSend(ctx: Ctx, id: SendId): Promise<SendRow | null> {
-  const rows = await ctx.db.select().from(campaignSends).where(own(ctx, id));
-  return rows[0] ?? null;
+export async function peekSends(ctx: SetCtx, ids: SendId[]): Promise<SendRow[]> {
+  return ctx.db.select().from(campaignSends).where(ownOf(ctx, ids));
 }
+
+export async function peekSend(ctx: Ctx, id: SendId): Promise<SendRow | null> {
+  const [send] = await peekSends(ctx, [id]);
+  return send ?? null;
+}
+
+/** Stores how far sends got that the caller has locked. */
+export const storeProgress = (tx: SetTx, sends: SendRow[]): Promise<void> =>
+  updateRows(
+    tx.db,
+    campaignSends,
+    sends.map(({ id, status, reason, sentAt, deliveredAt, readAt, confirmedAt, dropDueAt, ...send }) => ({
+      ...{ id, status, reason, sentAt, deliveredAt, readAt, confirmedAt, dropDueAt },
+      ...{ failedAt: send.failedAt, failureClass: send.failureClass, isTemporary: send.isTemporary },
+    })),
+  );
 
 /** Queued rows after a message that was not sent wait for it again. */
 export async function withholdLaterSends(ctx: Ctx, { executionId, sequence, part }: SendRow): Promise<void> {

@@ -42,7 +42,7 @@ export { lockProvidersShared } from './provider-lock-store.ts';
 export { callChannel, LEASE_MS } from './queue/call-channel.ts';
 export { noteCampaignsSent, setChannelPaces } from './queue/campaign-pace-store.ts';
 export {
-  freeQueue,
+  freeQueues,
   isLapsed,
   isQueueBusy,
   joinActiveChannel,

@@ -32,13 +32,17 @@ export const messagesSent = defineSetFact<{
   messages: { userId: AccountId; leadId: LeadId; messageId: MessageId; leadStatus: LeadStatus | null; at: Date }[];
 }>('messages-sent');
 
-export const messageSettled = defineFact<{
+export type SettledMessage = {
+  userId: AccountId;
   messageId: MessageId;
   status: 'sent' | 'delivered' | 'read' | 'failed' | 'unknown' | 'taken_back';
   reason: MessageFailure | null;
   failure?: Failure | null;
   at: Date;
-}>('message-settled');
+};
+
+/** In the order told. Emitted under the locks of persons and conversations. */
+export const messagesSettled = defineSetFact<{ messages: SettledMessage[] }>('messages-settled');
 
 /** A receipt for a send that no thread shows. */
 export const sendNamed = defineFact<{

@@ -30,8 +30,9 @@ export {
   followUpsEnded,
   handedOver,
   leadsWrote,
-  messageSettled,
   messagesSent,
+  messagesSettled,
+  type SettledMessage,
   sendEchoed,
   sendNamed,
 } from './facts.ts';

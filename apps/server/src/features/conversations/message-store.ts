@@ -1,6 +1,6 @@
 import type { AccountId, ChannelAccountId, ConversationId, MessageId } from '@prumo/contracts/ids';
-import { and, between, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { findNamed, lockTalkSend, messageOfSend, sendOfMessage } from '#features/outbox/index.ts';
+import { and, asc, between, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { findNamed, lockTalkSends, messageOfSend, sendOfMessage } from '#features/outbox/index.ts';
 import type { Ctx, SetCtx, SetTx, Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
@@ -64,13 +64,24 @@ type SentName = Required<
 export const nameSentMessages = (tx: SetTx, names: SentName[]): Promise<void> =>
   updateRows(tx.db, conversationMessages, names);
 
-/** Locks the message and its send, but not that of a campaign: the campaign's lock comes before it. */
+/** Locks messages and their sends, but not those of campaigns: a campaign's lock comes before them. */
+export async function lockMessages(tx: SetTx, ids: MessageId[]): Promise<MessageRow[]> {
+  const { id, userId } = conversationMessages;
+  const rows = await tx.db
+    .select({ id })
+    .from(conversationMessages)
+    .where(and(ownedBy(tx, userId), anyOf(id, ids)))
+    .orderBy(asc(id))
+    .for('no key update');
+  const locked = rows.map((row) => row.id);
+  if (locked.length === 0) return [];
+  await lockTalkSends(tx, locked.map(sendOfMessage));
+  return findMessages(tx, locked);
+}
+
 export async function lockMessage(tx: Tx, id: MessageId): Promise<MessageRow | null> {
-  const { id: locked } = conversationMessages;
-  const rows = await tx.db.select({ id: locked }).from(conversationMessages).where(own(tx, id)).for('no key update');
-  if (rows.length === 0) return null;
-  await lockTalkSend(tx, sendOfMessage(id));
-  return findMessage(tx, id);
+  const [message] = await lockMessages(tx, [id]);
+  return message ?? null;
 }
 
 export async function updateMessage(ctx: Ctx, id: MessageId, changes: MessageChanges): Promise<void> {

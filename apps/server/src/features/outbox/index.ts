@@ -24,12 +24,20 @@ export {
   type SendChanges,
   sendOfMessage,
   updateSend,
+  updateSends,
 } from './outbox-store.ts';
 export { deleteDirectSends, failTalkSends, setTalkTimesBack } from './provider-change-store.ts';
 export { detachCampaign, detachSends, dropDetached } from './queue/detached-store.ts';
 export { claimDrop, type DueDrop, listDueDrops, markToDrop, nextDropAt } from './queue/drop-store.ts';
 export { openSendSource } from './queue/find-open-sends.ts';
-export { type Clearance, clearTogether, endClearances, leaveQueue, takeClearances } from './queue/take-clearance.ts';
+export {
+  type Clearance,
+  clearTogether,
+  endClearances,
+  leaveQueue,
+  leaveQueues,
+  takeClearances,
+} from './queue/take-clearance.ts';
 export { type DropOutcome, takeOutOfQueue } from './queue/take-out-of-queue.ts';
 export type { SendKind } from './schema.ts';
 export { nextStatus, raisedTo, statusOf, waitingFor } from './send-status.ts';

@@ -81,6 +81,12 @@ export async function updateSend(ctx: Ctx, id: SendId, changes: SendChanges): Pr
   await ctx.db.update(outbox).set(changes).where(own(ctx, id));
 }
 
+/** The caller holds their locks. A statement for each group of rows that change the same columns. */
+export async function updateSends(tx: SetTx, rows: (SendChanges & Pick<Send, 'id'>)[]): Promise<void> {
+  for (const alike of Map.groupBy(rows, (row) => Object.keys(row).join()).values())
+    await updateRows(tx.db, outbox, alike);
+}
+
 export async function deleteSend(ctx: Ctx, id: SendId): Promise<void> {
   await ctx.db.delete(outbox).where(own(ctx, id));
 }

@@ -42,7 +42,7 @@ export function raisedTo(
   status: Exclude<MessageStatus, 'received'>,
   send: Pick<Send, 'deliveredAt'>,
   { failure, at }: ReceiptDetail,
-): SendChanges {
+): Pick<Send, 'status' | 'reason'> & Partial<Pick<Send, 'deliveredAt' | 'readAt'>> {
   const deliveredAt = send.deliveredAt ?? at;
   const isThere = status === 'sent' || status === 'delivered' || status === 'read';
   return {

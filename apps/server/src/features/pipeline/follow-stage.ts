@@ -82,14 +82,16 @@ export async function onLeadCompleted(tx: Tx, { leadId }: { leadId: LeadId }): P
   await move(tx, [{ from: OPEN, userId: tx.accountId, leadId, messageId, evidence: { isDataComplete: true } }]);
 }
 
-/** A lead that counted as contacted only through this message becomes new again. */
-export async function onMessageSettled(
-  tx: Tx,
-  { messageId, status }: { messageId: MessageId; status: string },
-): Promise<void> {
-  if (status !== 'failed' && status !== 'taken_back') return;
-  const undoId = await findLostContact(tx, messageId);
-  if (undoId !== null && (await undoMove(asAutomatic(tx), undoId, 'not_sent'))) await publish(tx, 'leads');
+type SettledMessage = { userId: AccountId; messageId: MessageId; status: string };
+
+/** A lead that counted as contacted only through a message that did not arrive becomes new again. */
+export async function onMessagesSettled(tx: SetTx, { messages }: { messages: SettledMessage[] }): Promise<void> {
+  for (const { userId, messageId, status } of messages) {
+    if (status !== 'failed' && status !== 'taken_back') continue;
+    const own = asAccount(tx, userId);
+    const undoId = await findLostContact(own, messageId);
+    if (undoId !== null && (await undoMove(asAutomatic(own), undoId, 'not_sent'))) await publish(own, 'leads');
+  }
 }
 
 /** Leads come last in the lock order. */

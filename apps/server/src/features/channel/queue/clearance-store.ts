@@ -1,7 +1,7 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { asc, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { SetTx, Tx } from '#platform/context.ts';
+import type { SetTx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { channelAccounts } from '../schema.ts';
 import { LEASE_MS } from './call-channel.ts';
@@ -46,13 +46,23 @@ export async function occupyQueues(tx: SetTx, occupied: Occupancy[]): Promise<vo
   `);
 }
 
-export async function freeQueue(tx: Tx, id: ChannelAccountId, key: string): Promise<boolean> {
-  const rows = await tx.db
-    .update(channelAccounts)
-    .set({ queuedMessageId: null, queuedUntil: null })
-    .where(sql`${channelAccounts.id} = ${id} and ${channelAccounts.queuedMessageId} = ${key}`)
-    .returning({ id: channelAccounts.id });
-  return rows.length > 0;
+/** Frees the queues that these messages still occupy. True if there was one. */
+export async function freeQueues(tx: SetTx, left: Pick<Occupancy, 'id' | 'key'>[]): Promise<boolean> {
+  const { id, queuedMessageId } = channelAccounts;
+  const occupied = await tx.db
+    .select({ id })
+    .from(channelAccounts)
+    .where(
+      sql`(${id}, ${queuedMessageId}) in (select * from unnest(
+        ${sql.param(left.map((one) => one.id))}::uuid[], ${sql.param(left.map(({ key }) => key))}::text[]
+      ))`,
+    )
+    .orderBy(asc(id))
+    .for('no key update');
+  if (occupied.length === 0) return false;
+  const ids = occupied.map((number) => number.id);
+  await tx.db.update(channelAccounts).set({ queuedMessageId: null, queuedUntil: null }).where(anyOf(id, ids));
+  return true;
 }
 
 /** Joins the number in use of `owner` as `a`; no row means the simulator. */

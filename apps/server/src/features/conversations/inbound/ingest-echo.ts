@@ -9,7 +9,7 @@ import { type ConversationChanges, laterOf, lockOrCreateConversation } from '../
 import type { NewMessage } from '../message-store.ts';
 import { spokenColumns } from '../spoken-text.ts';
 import { insertSaid } from './inbound-store.ts';
-import { raiseMessageState } from './raise-message-state.ts';
+import { raiseMessageStates } from './raise-message-state.ts';
 import { findKnown, recognise } from './recognise-echo.ts';
 import { recordOutsideAnswer } from './record-outside-answer.ts';
 
@@ -40,8 +40,8 @@ export async function ingestEcho(tx: Tx, account: ChannelAccount, event: Echo): 
   const echoed = await recognise(tx, account, { event, known, conversation, spoken });
   if (echoed.kind === 'our_send') {
     const { message } = echoed;
-    if (message)
-      await raiseMessageState(tx, account, { message, conversation }, { ...SENT, id: providerMessageId, at });
+    const told = { ...SENT, id: providerMessageId, at };
+    if (message) await raiseMessageStates(tx, [{ account, message, conversation, event: told }]);
     return [conversation.id];
   }
   const message = echoed.kind === 'words' ? echoed.message : { id: newId<MessageId>(), author: echoed.author };

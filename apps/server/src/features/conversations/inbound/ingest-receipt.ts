@@ -5,7 +5,7 @@ import { accountNow, type Tx } from '#platform/context.ts';
 import { sendNamed } from '../facts.ts';
 import { type NamedMessage, peekNamed } from '../message-store.ts';
 import { lockMessageWithOwners } from './lock-message.ts';
-import { raiseMessageState } from './raise-message-state.ts';
+import { raiseMessageStates } from './raise-message-state.ts';
 
 type Receipt = EventOf<'receipt'>;
 
@@ -29,9 +29,11 @@ export async function ingestReceipt(
     if (found?.by === 'us' && found.message.status === 'sending')
       throw new EventTooEarly(`message ${found.message.id} has no outcome yet`);
     const locked = found && (await lockMessageWithOwners(tx, found.message));
-    if (locked && (await raiseMessageState(tx, account, locked, { ...event, id })))
-      changed.push(locked.conversation.id);
-    if (locked) continue;
+    if (locked) {
+      const raised = await raiseMessageStates(tx, [{ ...locked, account, event: { ...event, id } }]);
+      changed.push(...raised.map(({ conversation }) => conversation.id));
+      continue;
+    }
     if (!(await settleDirect(tx, account, id, event))) missing = id ?? event.queueId;
   }
   if (

@@ -21,7 +21,7 @@ import { accountNow, contextFor, inTransaction, type Platform, type Tx } from '#
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { publish } from '#platform/events/publish.ts';
 import { findConversation, lockConversation } from '../conversation-store.ts';
-import { messageSettled } from '../facts.ts';
+import { messagesSettled } from '../facts.ts';
 import { deleteMessage, findMessage, lockMessage, type MessageRow } from '../message-store.ts';
 import { restoreWait } from './take-back-store.ts';
 
@@ -112,8 +112,8 @@ const nextTry = (tx: Tx, verdict: DropOutcome, tries: number): Date =>
 
 type SettledState = { status: 'unknown' | 'taken_back'; reason: MessageFailure | null };
 
-const tellSettled = (tx: Tx, { id: messageId }: MessageRow, settled: SettledState): Promise<void> =>
-  tx.facts.emit(tx, messageSettled, { messageId, ...settled, at: accountNow(tx) });
+const tellSettled = (tx: Tx, { id: messageId, userId }: MessageRow, settled: SettledState): Promise<void> =>
+  tx.facts.emit(tx, messagesSettled, { messages: [{ userId, messageId, ...settled, at: accountNow(tx) }] });
 
 const TAKEN_BACK: MessageFailure = { code: 'taken_back' };
 

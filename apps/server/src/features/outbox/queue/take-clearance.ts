@@ -3,7 +3,7 @@ import {
   awaitEvents,
   type Channel,
   type ChannelAccount,
-  freeQueue,
+  freeQueues,
   isQueueBusy,
   LEASE_MS,
   lockNumbers,
@@ -141,7 +141,20 @@ async function endQueueing(tx: SetTx, ended: EndedCall[]): Promise<void> {
   );
 }
 
-export async function leaveQueue(tx: Tx, account: Pick<ChannelAccount, 'id'>, key: SendId): Promise<void> {
-  if (await freeQueue(tx, account.id, key)) await announceDue(tx);
-  await forgetOpenSends(tx, [key]);
+type QueuedSend = { account: Pick<ChannelAccount, 'id'>; key: SendId };
+
+export async function leaveQueues(tx: SetTx, queued: QueuedSend[]): Promise<void> {
+  if (queued.length === 0) return;
+  const isFree = await freeQueues(
+    tx,
+    queued.map(({ account: { id }, key }) => ({ id, key })),
+  );
+  if (isFree) await announceDue(tx);
+  await forgetOpenSends(
+    tx,
+    queued.map(({ key }) => key),
+  );
 }
+
+export const leaveQueue = (tx: Tx, account: QueuedSend['account'], key: SendId): Promise<void> =>
+  leaveQueues(tx, [{ account, key }]);

@@ -1,38 +1,33 @@
-import { type MessageId, SendId } from '@prumo/contracts/ids';
+import { type CampaignId, SendId } from '@prumo/contracts/ids';
 import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
 import type { Failure } from '#features/channel/index.ts';
-import { findConversationOfPerson } from '#features/conversations/index.ts';
-import type { Tx } from '#platform/context.ts';
+import { findConversationOfPerson, type SettledMessage } from '#features/conversations/index.ts';
+import { asAccount, type SetTx, type Tx } from '#platform/context.ts';
 import { type CampaignRow, lockCampaigns } from '../../campaign-store.ts';
-import { type ExecutionRow, listCampaignsOfPerson, lockExecution } from '../../execution-store.ts';
+import { type ExecutionRow, listCampaignsOfPerson, lockExecutions } from '../../execution-store.ts';
 import { completeIfDone } from '../../executions/complete-campaign.ts';
 import { endExecution } from '../../executions/end-execution.ts';
 import { planNextSend } from '../../executions/plan-next-sends.ts';
-import { lockSend, peekSend, type SendRow, updateSend } from '../../send-store.ts';
+import { lockSends, peekSends, type SendRow, storeProgress, updateSend } from '../../send-store.ts';
 import { reopenCompleted } from '../../stops/product-sold.ts';
 import { returnSend } from './return-send.ts';
 import { sendAgainLater } from './send-again-later.ts';
 import { undoSend } from './undo-send.ts';
 
-type SettledMessage = {
-  messageId: MessageId;
-  status: 'sent' | 'delivered' | 'read' | 'failed' | 'unknown' | 'taken_back';
-  reason: MessageFailure | null;
-  failure?: Failure | null;
-  at: Date;
-};
-
 type LockedOwners = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
+type SettledSend = LockedOwners & { message: SettledMessage };
 
-/** The caller holds the locks of person and conversation. */
-export async function onMessageSettled(
-  tx: Tx,
-  { messageId, status, reason, failure, at }: SettledMessage,
-): Promise<void> {
-  const locked = await lockSettled(tx, SendId.parse(messageId), { endsAll: failure?.class === 'opted_out' });
-  if (!locked) return;
+/** The caller holds the locks of persons and conversations. */
+export async function onMessagesSettled(tx: SetTx, { messages }: { messages: SettledMessage[] }): Promise<void> {
+  const settled = await lockSettled(tx, messages);
+  await confirm(tx, settled);
+  for (const one of settled) await settleWithoutArrival(asAccount(tx, one.send.userId), one);
+}
+
+async function settleWithoutArrival(tx: Tx, { message, ...locked }: SettledSend): Promise<void> {
   const { send } = locked;
-  switch (status) {
+  const { reason, failure } = message;
+  switch (message.status) {
     case 'failed':
       if (send.status !== 'sent' && send.status !== 'unknown') return;
       if (!(failure && goesAgain(failure) && (await sendAgainLater(tx, locked, failure))))
@@ -47,23 +42,35 @@ export async function onMessageSettled(
       return completeIfDone(tx, send.campaignId, { ...locked.execution, currentSequence: send.sequence });
     case 'taken_back':
       return returnSend(tx, locked, reason ?? { code: 'taken_back' });
-    default:
-      return confirm(tx, locked, status, at);
   }
 }
 
 const goesAgain = ({ class: why }: Failure): boolean => why === 'withheld' || why === 'template_withdrawn';
 
-/** `endsAll`: every sequence of the person ends, so all their campaigns are locked first, by id. */
-async function lockSettled(tx: Tx, id: SendId, { endsAll }: { endsAll: boolean }): Promise<LockedOwners | null> {
-  const found = await peekSend(tx, id);
-  if (!found) return null;
-  const ofPerson = endsAll ? await listCampaignsOfPerson(tx, found.personKey) : [];
-  const lockedCampaigns = await lockCampaigns(tx, [...new Set([found.campaignId, ...ofPerson])]);
-  const campaign = lockedCampaigns.find((one) => one.id === found.campaignId);
-  const send = campaign && (await lockSend(tx, id));
-  const execution = send && (await lockExecution(tx, send.executionId));
-  return campaign && send && execution ? { campaign, send, execution } : null;
+async function lockSettled(tx: SetTx, messages: SettledMessage[]): Promise<SettledSend[]> {
+  const sendIdOf = ({ messageId }: SettledMessage) => SendId.parse(messageId);
+  const found = await peekSends(tx, messages.map(sendIdOf));
+  if (found.length === 0) return [];
+  const ofPersons: CampaignId[] = [];
+  // Every sequence of a person who opted out ends, so all their campaigns are locked first, by id.
+  const optedOut = new Set(messages.filter(({ failure }) => failure?.class === 'opted_out').map(sendIdOf));
+  for (const { id, userId, personKey } of found)
+    if (optedOut.has(id)) ofPersons.push(...(await listCampaignsOfPerson(asAccount(tx, userId), personKey)));
+  const campaignIds = new Set([...found.map(({ campaignId }) => campaignId), ...ofPersons]);
+  const campaigns = new Map((await lockCampaigns(tx, [...campaignIds])).map((row) => [row.id, row]));
+  const locked = await lockSends(
+    tx,
+    found.map(({ id }) => id),
+  );
+  const sends = new Map(locked.map((row) => [row.id, row]));
+  const executionIds = new Set(locked.map(({ executionId }) => executionId));
+  const executions = new Map((await lockExecutions(tx, [...executionIds])).map((row) => [row.id, row]));
+  return messages.flatMap((message) => {
+    const send = sends.get(sendIdOf(message));
+    const campaign = send && campaigns.get(send.campaignId);
+    const execution = send && executions.get(send.executionId);
+    return send && campaign && execution ? [{ message, send, campaign, execution }] : [];
+  });
 }
 
 async function fail(
@@ -78,27 +85,36 @@ async function fail(
   else await completeIfDone(tx, locked.send.campaignId);
 }
 
-async function confirm(
-  tx: Tx,
-  { send, campaign, execution }: LockedOwners,
-  status: 'sent' | 'delivered' | 'read',
-  at: Date,
-): Promise<void> {
+async function confirm(tx: SetTx, settled: SettledSend[]): Promise<void> {
+  const confirmed = new Map<SendId, SendRow>();
+  for (const { send, message } of settled)
+    if (hasArrived(message)) confirmed.set(send.id, asConfirmed(confirmed.get(send.id) ?? send, message));
+  await storeProgress(tx, [...confirmed.values()]);
+  for (const { send, execution, campaign } of settled) {
+    if (send.status !== 'unknown' || !confirmed.has(send.id)) continue;
+    const own = asAccount(tx, send.userId);
+    const conversation = await findConversationOfPerson(own, send.personKey);
+    await planNextSend(own, { execution, campaign, lastInboundAt: conversation?.lastInboundAt ?? null });
+  }
+}
+
+const hasArrived = ({ status }: SettledMessage): boolean =>
+  status === 'sent' || status === 'delivered' || status === 'read';
+
+const NEWLY_SENT = { status: 'sent', reason: null, failedAt: null, failureClass: null, isTemporary: false } as const;
+
+function asConfirmed(send: SendRow, { status, at }: SettledMessage): SendRow {
   const times =
     status === 'delivered'
       ? { deliveredAt: at }
       : status === 'read'
         ? { readAt: at, deliveredAt: send.deliveredAt ?? at }
         : {};
-  const wasOpen = send.status === 'unknown';
-  const isNews = send.status !== 'sent';
-  await updateSend(tx, send.id, {
+  return {
+    ...send,
     ...times,
     confirmedAt: send.confirmedAt ?? at,
     dropDueAt: null,
-    ...(isNews ? { status: 'sent', reason: null, sentAt: send.sentAt ?? at } : {}),
-  });
-  if (!wasOpen) return;
-  const conversation = await findConversationOfPerson(tx, send.personKey);
-  await planNextSend(tx, { execution, campaign, lastInboundAt: conversation?.lastInboundAt ?? null });
+    ...(send.status === 'sent' ? {} : { ...NEWLY_SENT, sentAt: send.sentAt ?? at }),
+  };
 }
