@@ -31,8 +31,9 @@ export const said = (part: Partial<MessageContent>): MessageContent => ({
 export async function teller(product: TestProduct, client: Client) {
   const inbound = new URL((await client.call('GET', '/api/whatsapp/settings')).body.inboundUrl).pathname;
   const at = () => product.clock.now();
+  const post = (...events: ChannelEvent[]) => product.call('POST', inbound, { payload: { events } });
   async function tell(...events: ChannelEvent[]): Promise<void> {
-    await product.call('POST', inbound, { payload: { events } });
+    await post(...events);
     await product.drain(client.accountId);
   }
   const message = (id: string, phone: string, text: string, more: Partial<EventOf<'message'>> = {}): ChannelEvent => ({
@@ -69,5 +70,5 @@ export async function teller(product: TestProduct, client: Client) {
     at: at(),
     ...more,
   });
-  return { tell, message, echo, receipt, at };
+  return { post, tell, message, echo, receipt, at };
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { aCampaign, execute } from '#test/factories/campaigns.ts';
+import { aCampaign, execute, sendsOf } from '#test/factories/campaigns.ts';
+import { withoutReceipts } from '#test/factories/conversations.ts';
 import { someLeads } from '#test/factories/leads.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
@@ -62,6 +63,15 @@ test('a launch and the sends that follow it lock their rows in the one order', a
   expect(transactions.length).toBeGreaterThanOrEqual(2);
   expectOrder(transactions);
   expect(transactions.some((tables) => ORDER.every((table) => tables.includes(table)))).toBe(true);
+});
+
+test('receipts of a campaign’s messages lock their rows together in the one order', async () => {
+  await withoutReceipts(product, ...(await sendsOf(product, ana)).map(({ id }) => id));
+  product.clock.advance(60_000);
+  const locks = await locksDuring(() => product.runSource('webhook-events'));
+  const transactions = locks.filter((tables) => tables.includes('campaign_sends'));
+  expect(transactions).toHaveLength(1);
+  expectOrder(transactions);
 });
 
 test('an opt-out that answers a campaign is counted under the number lock after the locks of its answer', async () => {

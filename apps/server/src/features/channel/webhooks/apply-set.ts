@@ -29,7 +29,7 @@ export async function applySet(
   tx: SetTx,
   { registry, handleTogether }: Parts,
   due: DueWebhook[],
-): Promise<{ applied: number; alone: AloneEvent[] }> {
+): Promise<{ applied: number; alone: AloneEvent[]; later: DueWebhook[] }> {
   const locked = await lockOwned(tx, due);
   const dropped = await droppedEvents(tx, registry, locked);
   const read: ReadWebhook[] = [];
@@ -55,7 +55,12 @@ export async function applySet(
   const lines = new Map<string, string>([...unread].map((id) => [id, id]));
   for (const { id, received } of read) if (isAlone.has(received)) lines.set(id, lineOf(received));
   const rows = due.flatMap((one) => ({ due: one, line: lines.get(one.id) }));
-  return { applied: applied.length, alone: rows.filter((one): one is AloneEvent => one.line !== undefined) };
+  const laterIds = new Set(read.filter(({ received }) => isLater.has(received)).map(({ id }) => id));
+  return {
+    applied: applied.length,
+    alone: rows.filter((one): one is AloneEvent => one.line !== undefined),
+    later: due.filter(({ id }) => laterIds.has(id)),
+  };
 }
 
 async function lockOwned(tx: SetTx, due: DueWebhook[]): Promise<ClaimedWebhook[]> {

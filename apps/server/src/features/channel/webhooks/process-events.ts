@@ -23,10 +23,12 @@ export function webhookEventSource({ platform, registry, intake, handle, handleT
 
   async function handleSet(due: DueWebhook[]): Promise<number> {
     try {
-      const { applied, alone } = await inTransaction(contextOf(due), (tx) =>
+      const { applied, alone, later } = await inTransaction(contextOf(due), (tx) =>
         applySet(tx, { registry, handleTogether }, due),
       );
-      return applied + (await handleAlone(alone, mayGoOn));
+      const handled = applied + (await handleAlone(alone, mayGoOn));
+      // A round that handles nothing counts as the last one.
+      return handled === 0 && later.length > 0 ? handleSet(later) : handled;
     } catch (error) {
       if (isTransient(error) && !isCrowded(error)) {
         platform.log.warn({ err: error, events: due.length }, 'webhook events are applied later');

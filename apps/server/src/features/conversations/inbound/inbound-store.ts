@@ -68,11 +68,13 @@ export async function insertArrived(tx: SetTx, arrived: ArrivedMessage[]): Promi
 
 export type ProviderName = { channelAccountId: ChannelAccountId; providerMessageId: string };
 
+export type KnownName = ProviderName & { id: MessageId; conversationId: ConversationId };
+
 /** Of any number of channel accounts; placeholders are not known yet. */
-export async function listKnownNames(ctx: SetCtx, names: ProviderName[]): Promise<ProviderName[]> {
-  const { channelAccountId, providerMessageId, messageType } = conversationMessages;
+export async function listKnownNames(ctx: SetCtx, names: ProviderName[]): Promise<KnownName[]> {
+  const { id, conversationId, channelAccountId, providerMessageId, messageType } = conversationMessages;
   const rows = await ctx.db
-    .select({ channelAccountId, providerMessageId })
+    .select({ id, conversationId, channelAccountId, providerMessageId })
     .from(conversationMessages)
     .where(
       and(
@@ -83,8 +85,13 @@ export async function listKnownNames(ctx: SetCtx, names: ProviderName[]): Promis
         ne(messageType, PLACEHOLDER),
       ),
     );
-  return rows as ProviderName[];
+  return rows as KnownName[];
 }
+
+export const providerNameOf = ({
+  channelAccountId,
+  providerMessageId,
+}: Record<keyof ProviderName, string | null>): string => `${channelAccountId} ${providerMessageId}`;
 
 type Upgrade = {
   conversationId: ConversationId;

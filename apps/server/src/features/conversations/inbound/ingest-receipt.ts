@@ -1,13 +1,16 @@
 import { type ConversationId, MessageId } from '@prumo/contracts/ids';
 import { type ChannelAccount, type EventOf, EventTooEarly } from '#features/channel/index.ts';
 import { settleDirect } from '#features/outbox/index.ts';
-import { accountNow, type Tx } from '#platform/context.ts';
+import { accountNow, type SetTx, type Tx } from '#platform/context.ts';
 import { sendNamed } from '../facts.ts';
 import { type NamedMessage, peekNamed } from '../message-store.ts';
-import { lockMessageWithOwners } from './lock-message.ts';
-import { raiseMessageStates } from './raise-message-state.ts';
+import { listKnownNames, type ProviderName, providerNameOf } from './inbound-store.ts';
+import { lockMessagesWithOwners, lockMessageWithOwners } from './lock-message.ts';
+import { hasArrived, raiseMessageStates, type ToldState } from './raise-message-state.ts';
 
 type Receipt = EventOf<'receipt'>;
+
+export type ReceivedReceipt = { account: ChannelAccount; event: Receipt };
 
 /**
  * A receipt may arrive this long before its call's result, and the provider's clock may differ from ours by minutes.
@@ -43,6 +46,33 @@ export async function ingestReceipt(
     throw new EventTooEarly(`no message ${missing} yet`);
   return changed;
 }
+
+const ARRIVALS: readonly Receipt['status'][] = ['sent', 'delivered', 'read', 'played'];
+
+export const tellsArrival = ({ status, providerMessageIds }: Receipt): boolean =>
+  ARRIVALS.includes(status) && providerMessageIds.length > 0;
+
+/**
+ * What receipts of arrivals tell about the messages they name, which stay locked. Null for a receipt of a message that
+ * is unknown or has not left for certain.
+ */
+export async function lockArrived(tx: SetTx, receipts: ReceivedReceipt[]): Promise<(ToldState[] | null)[]> {
+  const known = await listKnownNames(tx, receipts.flatMap(namesIn));
+  const locked = [...(await lockMessagesWithOwners(tx, known)).values()];
+  const arrived = new Map(
+    locked.filter(({ message }) => hasArrived(message)).map((one) => [providerNameOf(one.message), one]),
+  );
+  return receipts.map(({ account, event }) => {
+    const told = namesIn({ account, event }).flatMap((name) => {
+      const one = arrived.get(providerNameOf(name));
+      return one ? [{ ...one, account, event: { ...event, id: name.providerMessageId } }] : [];
+    });
+    return told.length === event.providerMessageIds.length ? told : null;
+  });
+}
+
+const namesIn = ({ account, event }: ReceivedReceipt): ProviderName[] =>
+  event.providerMessageIds.map((providerMessageId) => ({ channelAccountId: account.id, providerMessageId }));
 
 async function find(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { ChannelAccount, EventOf } from '#features/channel/index.ts';
 import { namesOf } from '#features/leads/index.ts';
 import type { SetCtx } from '#platform/context.ts';
-import { listKnownNames, type ProviderName } from './inbound-store.ts';
+import { listKnownNames, type ProviderName, providerNameOf } from './inbound-store.ts';
 
 export type ReceivedMessage = { account: ChannelAccount; event: EventOf<'message'> };
 
@@ -9,14 +9,11 @@ export type ReceivedMessage = { account: ChannelAccount; event: EventOf<'message
 export async function listRepeats<One extends ReceivedMessage>(ctx: SetCtx, received: One[]): Promise<Set<One>> {
   const plain = received.filter(({ event }) => namesOf(event.chat).length <= 1);
   if (plain.length === 0) return new Set();
-  const known = new Set((await listKnownNames(ctx, plain.map(nameOf))).map(keyOf));
-  return new Set(plain.filter((one) => known.has(keyOf(nameOf(one)))));
+  const known = new Set((await listKnownNames(ctx, plain.map(nameOf))).map(providerNameOf));
+  return new Set(plain.filter((one) => known.has(providerNameOf(nameOf(one)))));
 }
 
 const nameOf = ({ account, event }: ReceivedMessage): ProviderName => ({
   channelAccountId: account.id,
   providerMessageId: event.providerMessageId,
 });
-
-const keyOf = ({ channelAccountId, providerMessageId }: ProviderName): string =>
-  `${channelAccountId} ${providerMessageId}`;
