@@ -75,8 +75,10 @@ export async function allWrite(pool: pg.Pool, place: number, soonMs = 0): Promis
     [BURSTS[place], BURSTS[place]?.length],
   );
   await pool.query(
-    `update conversations set agent_due_at = ${at}, burst_started_at = now(), last_inbound_at = now(),
+    // In the order in which the server locks them.
+    `with locked as materialized (select id from conversations where status = 'ai_active' order by id for no key update)
+     update conversations c set agent_due_at = ${at}, burst_started_at = now(), last_inbound_at = now(),
        last_message_at = now(), unanswered_since = coalesce(unanswered_since, now()), fence = fence + 1
-     where status = 'ai_active'`,
+     from locked where c.id = locked.id`,
   );
 }
