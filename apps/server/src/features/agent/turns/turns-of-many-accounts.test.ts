@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 async function write(client: Client, text: string): Promise<void> {
   await client.call('POST', '/api/simulator/messages', { phone: PHONE, name: 'Rita', text });
-  await product.runSource('webhook-events');
+  while ((await product.runSource('webhook-events')) > 0);
 }
 
 const ports: AgentPorts = {

@@ -77,7 +77,7 @@ test('what one account knows of a number holds for that account only', async () 
   product.clock.advance(1_000);
   const { rows: leads } = await product.query('select id from leads where user_id = $1', [ana.accountId]);
   await bia.call('POST', '/api/simulator/messages', { phone: '11987650001', text: 'SAIR' });
-  await product.runSource('webhook-events');
+  while ((await product.runSource('webhook-events')) > 0);
   const closed = await ana.call('PATCH', `/api/leads/${leads[0].id}/status`, { status: 'fechado' });
   expect(closed.status).toBe(200);
   await product.runSource('campaign-sends');

@@ -35,7 +35,7 @@ async function receive(client: Client, pictures: number): Promise<void> {
     told.message(`p${index}`, `551198765000${index}`, '', { content: said({ type: 'image', media }) }),
   );
   await product.call('POST', inbound, { payload: { events } });
-  await product.runSource('webhook-events');
+  while ((await product.runSource('webhook-events')) > 0);
 }
 
 async function states(client: Client): Promise<{ copied: number; waiting: number; tries: number }> {
