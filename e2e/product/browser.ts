@@ -82,19 +82,10 @@ export async function visitAs(browser: Browser, person: Operator, options: Visit
   return visitor;
 }
 
-const SEEN_LENGTH = 4_000;
-
 const FOLDER = join(import.meta.dirname, '../../test-results/screenshots');
 
 export async function picture(page: Page, name: string): Promise<void> {
   if (process.env.PICTURES !== '1') return;
   mkdirSync(FOLDER, { recursive: true });
   await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' });
-}
-
-/** What a failed test saw last; its report alone shows only what it waited for. */
-export async function printSeen(page: Page): Promise<void> {
-  const windows = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-  const seen = await windows.or(page.getByRole('main')).allInnerTexts();
-  console.log([page.url(), ...seen].join('\n---\n').slice(0, SEEN_LENGTH));
 }

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
-import { openBrowser, printSeen, type Visit, type VisitOptions, visit, visitAs } from './browser.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
+import { openBrowser, type Visit, type VisitOptions, visit, visitAs } from './browser.ts';
 import type { Operator } from './operator.ts';
 
 type At = Omit<VisitOptions, 'url'>;
@@ -12,8 +12,8 @@ export type SharedProduct = {
 };
 
 /**
- * Call before the file's own `beforeAll`. Visitors are closed before the next test: open pages would refetch until the
- * file ends.
+ * Call before the file's own `beforeAll`. Visitors are closed after each test: open pages would refetch until the file
+ * ends.
  */
 export function sharedProduct(): SharedProduct {
   const url = inject('productUrl');
@@ -22,13 +22,10 @@ export function sharedProduct(): SharedProduct {
   beforeAll(async () => {
     browser = await openBrowser();
   });
-  beforeEach(async ({ onTestFailed }) => {
-    await Promise.all(visitors.map(({ context }) => context.close()));
+  beforeEach(() => {
     visitors = [];
-    onTestFailed(async () => {
-      for (const { page } of visitors) await printSeen(page);
-    });
   });
+  afterEach(() => Promise.all(visitors.map(({ context }) => context.close())));
   afterAll(() => browser?.close());
   const remember = (visitor: Visit) => {
     visitors.push(visitor);
