@@ -10,7 +10,7 @@ const MOST_NAMES = 75;
 const SQL_SHOWN = {
   'analytics-events': ['insertEventsOf'],
   campaigns: ['isDecidable', 'mayRetry', 'recipientStatus', 'unhashContactsOfNewLead'],
-  channel: ['isSimulating', 'providerInUse', 'isLapsed', 'joinActiveChannel', 'mayBeCalled', 'mayCampaign'],
+  channel: ['isSimulating', 'providerInUse', 'joinActiveChannel', 'mayBeCalled', 'mayCampaign'],
   figures: [
     ...['countRows', 'figureRows', 'LONGEST_FIRST', 'listRows', 'FIGURES_NEWEST_FIRST'],
     ...['createdParts', 'takenConversations', 'transfers', 'endedWaits', 'openWaits'],

@@ -43,7 +43,6 @@ export { callChannel, LEASE_MS } from './queue/call-channel.ts';
 export { noteCampaignsSent, setChannelPaces } from './queue/campaign-pace-store.ts';
 export {
   freeQueues,
-  isLapsed,
   isQueueBusy,
   joinActiveChannel,
   lockNumbers,

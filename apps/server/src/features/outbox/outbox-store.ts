@@ -1,7 +1,6 @@
 import { AccountId, CampaignId, type ChannelAccountId, MessageId, SendId } from '@prumo/contracts/ids';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { isLapsed } from '#features/channel/index.ts';
 import type { Ctx, SetCtx, SetTx, Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
@@ -127,9 +126,12 @@ export async function findNamed(
 const ExpiredSend = z.object({ id: SendId, userId: AccountId, kind: z.string(), campaignId: CampaignId.nullable() });
 export type ExpiredSend = z.infer<typeof ExpiredSend>;
 
+/** A lease that ends later than this was written by a clock running ahead. */
+export const LONGEST_LEASE_MS = 5 * 60_000;
+
 /**
- * A send whose lease ran out has an unknown outcome and is never queued again (SEND-005). Locked rows are skipped: their
- * outcome is probably being written, and these locks follow no order.
+ * A send whose lease ran out has an unknown outcome and is never queued again (SEND-005); its token keeps a late caller
+ * from writing. Locked rows are skipped: their outcome is probably being written, and these locks follow no order.
  */
 export const expireLeases = (tx: SetTx, now: Date): Promise<ExpiredSend[]> =>
   rowsOf(
@@ -137,7 +139,8 @@ export const expireLeases = (tx: SetTx, now: Date): Promise<ExpiredSend[]> =>
     ExpiredSend,
     sql`
       with lapsed as (
-        select id from outbox where status = 'sending' and ${isLapsed(sql`lease_until`, now)}
+        select id from outbox where status = 'sending'
+          and (lease_until <= ${now}::timestamptz or lease_until > ${latestLeaseEnd(now)}::timestamptz)
         for no key update skip locked
       )
       update outbox s set status = 'unknown', lease_token = null, lease_until = null
@@ -145,6 +148,8 @@ export const expireLeases = (tx: SetTx, now: Date): Promise<ExpiredSend[]> =>
       returning s.id, s.user_id as "userId", s.kind, s.campaign_id as "campaignId"
     `,
   );
+
+const latestLeaseEnd = (now: Date): Date => new Date(now.getTime() + LONGEST_LEASE_MS);
 
 export const nextLeaseEnd = (db: Db): Promise<Date | null> =>
   timeOf(db, sql`select min(lease_until) as at from outbox where status = 'sending'`);

@@ -1,6 +1,5 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { asc, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SetTx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { channelAccounts } from '../schema.ts';
@@ -85,7 +84,3 @@ export const mayBeCalled = (now: Date): SQL =>
 
 export const mayCampaign = (now: Date): SQL =>
   sql`(a.restriction is null or coalesce(a.restricted_until <= ${now}::timestamptz, false))`;
-
-/** A lease ending implausibly late came from a clock running ahead; the token keeps a late caller from writing. */
-export const isLapsed = (leaseUntil: SQL | AnyPgColumn, now: Date): SQL =>
-  sql`(${leaseUntil} <= ${now}::timestamptz or ${leaseUntil} > ${latestClearance(now)}::timestamptz)`;

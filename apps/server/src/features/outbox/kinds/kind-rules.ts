@@ -22,7 +22,7 @@ export type KindRules<Facts> = {
   job: string;
   /** Calls under way, in total and of one account. */
   most: { calls: number; ofOneAccount: number };
-  /** Longer than a call can take. */
+  /** Longer than a call can take, and at most LONGEST_LEASE_MS. */
   leaseMs: number;
   /** Read under the locks of the sends, for any number of accounts. */
   readFacts(tx: SetTx, sends: readonly Send[]): Promise<Facts>;

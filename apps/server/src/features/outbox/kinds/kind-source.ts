@@ -2,6 +2,7 @@ import type { Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { setSource, setsOfSize } from '../call/set-source.ts';
 import { postponeTalk } from '../due-talk-store.ts';
+import { LONGEST_LEASE_MS } from '../outbox-store.ts';
 import { callsOfKind } from './call-sends-of-kind.ts';
 import { claimSendsOfKind } from './claim-sends-of-kind.ts';
 import { isKindUnderWay, listDueOfKind, nextDueOfKind } from './due-of-kind-store.ts';
@@ -14,7 +15,8 @@ const POSTPONE_SECONDS = 30;
 /** The queue of one kind of send; its rows are inserted with `insertSendsOf` and the status 'queued'. */
 export function kindSource<Facts>(platform: Platform, rules: KindRules<Facts>): DueSource {
   const { db } = platform;
-  const { kind, job, most } = rules;
+  const { kind, job, most, leaseMs } = rules;
+  if (leaseMs > LONGEST_LEASE_MS) throw new Error(`the lease of kind ${kind} would be taken for a wrong clock's`);
   return setSource(platform, {
     name: `${kind}-sends`,
     job,

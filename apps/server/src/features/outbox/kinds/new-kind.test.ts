@@ -9,7 +9,7 @@ import { connectFake } from '#test/fakes/connect-fake.ts';
 import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
 import type { Client, TestProduct } from '#test/product.ts';
 import { startZapiProduct, type ZapiProduct } from '../../../../test/worlds/zapi-product.ts';
-import { insertSendsOf, type NewSend, updateSend } from '../outbox-store.ts';
+import { insertSendsOf, LONGEST_LEASE_MS, type NewSend, updateSend } from '../outbox-store.ts';
 import { markToDrop } from '../queue/drop-store.ts';
 import type { SendKind } from '../schema.ts';
 import { claimSendsOfKind } from './claim-sends-of-kind.ts';
@@ -43,7 +43,7 @@ beforeEach(async () => {
     kind: KIND,
     job: 'lembretes',
     most: { calls: 8, ofOneAccount: 4 },
-    leaseMs: MINUTE_MS,
+    leaseMs: LONGEST_LEASE_MS,
     readFacts: async (_tx, sends) =>
       new Set(sends.filter(({ text }) => text.includes('cancelada')).map(({ id }) => id)),
     gate: ({ id, toAddress }, cancelled) =>
@@ -113,12 +113,25 @@ test('what nobody knows the end of is unknown and never called again: an answer 
   const died = await remind('Visita às 11h');
   const claims = await inTransaction(ana.ctx, (tx) => claimSendsOfKind(tx, rules, [died]));
   expect(claims).toHaveLength(1);
-  product.clock.advance(2 * MINUTE_MS);
+  await product.runSource('expired-sends');
+  expect(await rowOf(died)).toMatchObject({ status: 'sending' });
+  product.clock.advance(LONGEST_LEASE_MS);
   await product.runSource('expired-sends');
   expect(await rowOf(died)).toMatchObject({ status: 'unknown' });
   const before = texts().length;
   await run();
   expect(texts()).toHaveLength(before);
+});
+
+test('a lease is never longer than what counts as written by a clock running ahead', async () => {
+  rules.leaseMs = LONGEST_LEASE_MS + 1;
+  expect(() => kindSource(product.platform, rules)).toThrow('the lease of kind lembrete');
+  const id = await remind('Visita às 10h');
+  product.clock.advance(LONGEST_LEASE_MS);
+  expect(await inTransaction(ana.ctx, (tx) => claimSendsOfKind(tx, rules, [id]))).toHaveLength(1);
+  product.clock.advance(-LONGEST_LEASE_MS);
+  await product.runSource('expired-sends');
+  expect(await rowOf(id)).toMatchObject({ status: 'unknown', lease_token: null });
 });
 
 test('what certainly did not leave is tried again at its time, and fails when its time is over', async () => {
