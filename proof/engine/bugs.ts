@@ -110,7 +110,7 @@ export const BUGS: Bug[] = [
   {
     name: 'a takeover ends no sequence',
     file: campaigns('dispatch/settle/react-to-lead.ts'),
-    from: 'for (const execution of running) await endExecution(tx, execution, reason);',
+    from: 'for (const execution of running) if (locked.has(execution.campaignId)) await endExecution(tx, execution, reason);',
     to: '',
   },
   {

@@ -80,7 +80,8 @@ export async function playOn(
     started += 1;
     const process = new Process(sim, `process ${started}`);
     const onError = (error: unknown) => sim.judge(error);
-    return { process, product: openProduct(place.dbOf(process), sim.clockOf(process), provider.adapter(), onError) };
+    const product = openProduct(place.dbOf(process), sim.clockOf(process), provider.adapter(), onError);
+    return { process, product, idleSources: new Set<string>() };
   };
   const truth = noTruth();
   const world: World = { sim, plan, made, provider, truth, look, start, running: [] };

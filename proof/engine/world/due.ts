@@ -32,7 +32,8 @@ function briefRestEnd(nextSendAt: Date | null, now: number): number {
 export const dueSources = (rows: Rows, now: number): Set<string> =>
   new Set(times(rows, now).flatMap(({ name, at }) => (at <= now ? [name] : [])));
 
-export function nextDueAt(rows: Rows, now: number): number | null {
-  const all = times(rows, now).map(({ at }) => at);
+/** Of sources that some process may run now. */
+export function nextDueAt(rows: Rows, now: number, mayRun: (name: string) => boolean): number | null {
+  const all = times(rows, now).flatMap(({ name, at }) => (at > now || mayRun(name) ? [at] : []));
   return all.length === 0 ? null : Math.min(...all);
 }

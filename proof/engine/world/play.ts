@@ -9,6 +9,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const STEPS = 260;
 const CALM_STEPS = 60_000;
 const MOST_ACTIVITIES = 5;
+/** After a round that handled nothing: its rows are another process's, or failed a moment ago. */
+const PAUSE_MS = SECOND_MS;
 
 export async function play(world: World): Promise<void> {
   const { sim, provider } = world;
@@ -61,14 +63,22 @@ function begin(world: World, isStormy: boolean): boolean {
   if (told.length > 0 && random.chance(0.5)) return takeIn(world, on, random.pick(told));
   const names = dueSources(world.look(), sim.now);
   const free = on.product.sources.filter(
-    ({ name }) => names.has(name) && countOf(world, on, name) < (name === 'campaign-sends' ? 2 : 1),
+    ({ name }) =>
+      names.has(name) && !on.idleSources.has(name) && countOf(world, on, name) < (name === 'campaign-sends' ? 2 : 1),
   );
   if (free.length > 0) {
     const source = random.pick(free);
-    sim.begin(source.name, on.process, () => source.runDue({}));
+    sim.begin(source.name, on.process, async () => {
+      if ((await source.runDue({})) === 0) markIdle(world, on, source.name);
+    });
     return true;
   }
   return told.length > 0 ? takeIn(world, on, random.pick(told)) : false;
+}
+
+function markIdle({ sim }: World, { idleSources }: RunningProcess, name: string): void {
+  idleSources.add(name);
+  sim.after(PAUSE_MS, () => idleSources.delete(name));
 }
 
 const countOf = ({ sim }: World, { process }: RunningProcess, name: string): number =>
@@ -113,9 +123,13 @@ function connect(world: World, connected: boolean): void {
 }
 
 function letTimePass(world: World, isStormy: boolean): boolean {
-  const { sim, plan, provider } = world;
-  const rows = world.look();
-  const next = earliest([sim.nextTimer(), nextDueAt(rows, sim.now), ...provider.inbox.map(({ at }) => at)]);
+  const { sim, plan, provider, running } = world;
+  const mayRun = (name: string) => running.some(({ idleSources }) => !idleSources.has(name));
+  const next = earliest([
+    sim.nextTimer(),
+    nextDueAt(world.look(), sim.now, mayRun),
+    ...provider.inbox.map(({ at }) => at),
+  ]);
   if (next === null) return isStormy && sim.random.chance(0.5) ? jump(world, MINUTE_MS) : isStormy;
   if (isStormy && sim.random.chance(plan.faults.jumps)) return jump(world, next - sim.now);
   sim.goTo(Math.max(next, sim.now + 1));

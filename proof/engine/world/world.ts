@@ -7,7 +7,12 @@ import type { Provider } from './provider.ts';
 import type { Simulation } from './simulation.ts';
 import type { Truth } from './truth.ts';
 
-export type RunningProcess = { process: Process; product: ReturnType<typeof openProduct> };
+export type RunningProcess = {
+  process: Process;
+  product: ReturnType<typeof openProduct>;
+  /** Sources whose last round handled nothing. */
+  idleSources: Set<string>;
+};
 export type World = {
   sim: Simulation;
   plan: Plan;

@@ -72,18 +72,6 @@ export const listDueSends: typeof Due.listDueSends = (db, { now, limit, ofOneNum
 const keptGapLately = ({ nextSendAt }: Number, now: Date) =>
   nextSendAt !== null && nextSendAt.getTime() > now.getTime() - MINUTE_MS;
 
-export const postponeSend: typeof Due.postponeSend = (db, id, seconds) =>
-  ask(db, 'postpone send', async (query) => {
-    await query.update(
-      campaignSends,
-      (send) => send.id === id && send.status === 'queued',
-      ({ dueAt, plannedAt }) => {
-        const due = (dueAt as Date).getTime();
-        return { dueAt: new Date(due + Math.min(Math.max(seconds * 1000, due - plannedAt.getTime()), 30 * 60_000)) };
-      },
-    );
-  });
-
 export const tellHeldSends: typeof Due.tellHeldSends = (db, _scope, now) =>
   ask(db, 'tell held sends', async (query) => {
     const held = new Map(

@@ -17,6 +17,19 @@ export const expireLeases: typeof Outbox.expireLeases = (tx, now) =>
     return lapsed.map(({ id, userId, kind, campaignId }) => ({ id, userId, kind, campaignId }));
   });
 
+export const postponeSend: typeof Outbox.postponeSend = (db, id) =>
+  ask(db, 'postpone send', async (query) => {
+    await query.update(
+      outbox,
+      (send) => send.id === id && send.status === 'queued',
+      ({ dueAt, plannedAt, createdAt }) => {
+        const due = (dueAt as Date).getTime();
+        const waited = due - (plannedAt ?? createdAt).getTime();
+        return { dueAt: new Date(due + Math.min(Math.max(30_000, waited), 30 * 60_000)) };
+      },
+    );
+  });
+
 export const keepOpenSends: typeof OpenSends.keepOpenSends = (tx, sends) =>
   ask(tx.db, 'keep open sends', async (query) => {
     const asked = new Map(sends.map((one) => [one.id, one]));
