@@ -4,7 +4,7 @@ import { type ChannelAdapter, type ChannelEvent, createRegistry, findChannelAcco
 import { ingestEvent } from '#features/conversations/index.ts';
 import { expiredSendSource } from '#features/outbox/index.ts';
 import { inTransaction, type Tx } from '#platform/context.ts';
-import { aRunningCampaign, dueAt, withExpiredLease } from '#test/factories/campaigns.ts';
+import { aCampaign, aRunningCampaign, dueAt, execute, withExpiredLease } from '#test/factories/campaigns.ts';
 import { disconnect } from '#test/factories/channel.ts';
 import { withoutReceipts } from '#test/factories/conversations.ts';
 import { aLead, someLeads } from '#test/factories/leads.ts';
@@ -14,6 +14,7 @@ import { lockCampaigns } from '../campaign-store.ts';
 import { lockSends } from '../send-store.ts';
 import { claimSends } from './claim/claim-sends.ts';
 import { listDueSends, tellHeldSends } from './claim/due-send-store.ts';
+import { endSequencesOfPerson, onLeadsWrote } from './settle/react-to-lead.ts';
 
 const adapters: ChannelAdapter[] = [];
 let product: TestProduct;
@@ -129,6 +130,39 @@ test('an opt-out from one campaign that also answers an earlier one locks both i
   expect(rows).toEqual([
     { hasResponded: true, status: 'completed' },
     { hasResponded: false, status: 'stopped' },
+  ]);
+});
+
+test('an opt-out waits for no campaign that was launched since it locked the others', async () => {
+  const { id: leadId } = await aLead(ana, { tags: ['first', 'second'] });
+  const steps = [{ content: 'A', delayAmount: 0, delayUnit: 'days' }];
+  const first: CampaignId = (await aCampaign(ana, { name: 'A', productId, targetTags: ['first'], steps })).id;
+  const second = await launch('B', 'second');
+  await product.drain(ana.accountId);
+  const { rows } = await product.query(
+    'select id as "conversationId", person_key as "personKey" from conversations where lead_id = $1',
+    [leadId],
+  );
+  let crossing: Promise<unknown> = Promise.resolve();
+  await inTransaction(ana.ctx, async (tx) => {
+    await endSequencesOfPerson(tx, rows[0].personKey, 'opt_out');
+    await execute(ana, first);
+    crossing = inTransaction(ana.ctx, async (other) => {
+      await lockCampaigns(other, [first]);
+      await lockCampaigns(other, [second]);
+    });
+    await expect.poll(isWaiting).toBe(true);
+    const reply = { ...rows[0], userId: ana.accountId, at: product.clock.now(), isOptOut: true };
+    await onLeadsWrote(tx, { messages: [reply] });
+  });
+  await crossing;
+  const { rows: executions } = await product.query(
+    'select campaign_id as id, status, has_responded as answered from campaign_executions where lead_id = $1 order by 1',
+    [leadId],
+  );
+  expect(executions).toEqual([
+    { id: first, status: 'active', answered: false },
+    { id: second, status: 'completed', answered: true },
   ]);
 });
 

@@ -54,7 +54,9 @@ async function listConcerned(tx: SetTx, replies: Reply[]): Promise<Map<Reply, Co
   const concerned = new Map<Reply, ConcernedExecutions>();
   for (const reply of replies) {
     const person = personOf(reply);
-    const [running, uncertain] = [runningOf.get(person) ?? [], uncertainOf.get(person) ?? []];
+    // An opt-out ended them. One launched since is not locked, and locking it now would break the order.
+    const running = reply.isOptOut ? [] : (runningOf.get(person) ?? []);
+    const uncertain = uncertainOf.get(person) ?? [];
     const late = answeredLate(endedOf.get(person), running, reply.at);
     if (running.length > 0 || uncertain.length > 0 || late) concerned.set(reply, { running, uncertain, late });
   }
@@ -85,22 +87,10 @@ async function react(
     if (!campaign) continue;
     const current = conversation ? await settleByAnswer(tx, { execution, campaign, conversation, at }) : execution;
     const isAnswered = current.lastMessageSentAt !== null && at >= current.lastMessageSentAt;
-    if (isAnswered) await answerRunning(tx, { current, campaign }, { conversationId, at, isOptOut });
+    if (!isAnswered) continue;
+    await recordAnswer(tx, current, { conversationId, at });
+    await planNextSend(tx, { execution: current, campaign, lastInboundAt: at });
   }
-}
-
-async function answerRunning(
-  tx: Tx,
-  { current, campaign }: { current: ExecutionRow; campaign: CampaignRow },
-  { conversationId, at, isOptOut }: Pick<Reply, 'conversationId' | 'at' | 'isOptOut'>,
-): Promise<void> {
-  if (isOptOut) {
-    await markAnswered(tx, current, at);
-    await endExecution(tx, current, 'opt_out');
-    return;
-  }
-  await recordAnswer(tx, current, { conversationId, at });
-  await planNextSend(tx, { execution: current, campaign, lastInboundAt: at });
 }
 
 /** A reply to the last step answers the ended campaign, unless a running one reached the lead since. */
@@ -114,13 +104,13 @@ function answeredLate(ended: ExecutionRow | undefined, running: ExecutionRow[], 
 
 /**
  * An opt-out may also answer an ended campaign, which is locked next, so all of the person's campaigns are locked here
- * by id to keep one lock order.
+ * by id to keep one lock order. A campaign launched since would break it: its first send ends that sequence.
  */
 export async function endSequencesOfPerson(tx: Tx, personKey: string, reason: 'taken' | 'opt_out'): Promise<void> {
-  if (reason === 'opt_out') await lockCampaigns(tx, await listCampaignsOfPerson(tx, personKey));
+  const locked = new Set(await listCampaignsOfPerson(tx, personKey));
+  await lockCampaigns(tx, [...locked]);
   const running = await listRunningOfPersons(tx, [{ userId: tx.accountId, personKey }]);
-  await lockCampaigns(tx, [...new Set(running.map(({ campaignId }) => campaignId))]);
-  for (const execution of running) await endExecution(tx, execution, reason);
+  for (const execution of running) if (locked.has(execution.campaignId)) await endExecution(tx, execution, reason);
 }
 
 export async function onLeadsDeleted(tx: Tx, { leads }: { leads: DeletedLead[] }): Promise<void> {
