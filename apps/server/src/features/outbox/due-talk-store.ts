@@ -43,15 +43,6 @@ export const listDueTalk = (
     `,
   );
 
-/** The delay doubles up to half an hour, so a permanent failure keeps neither engine nor clock busy. */
-export async function postponeTalk(db: Db, id: SendId, seconds: number): Promise<void> {
-  await db.execute(sql`
-    update outbox set
-      due_at = due_at + least(greatest(${seconds} * interval '1 second', due_at - created_at), interval '30 minutes')
-    where id = ${id} and status = 'queued'
-  `);
-}
-
 export const nextTalkDueAt = (db: Db, scope: Scope): Promise<Date | null> =>
   timeOf(
     db,

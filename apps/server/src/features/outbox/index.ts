@@ -4,7 +4,7 @@ export { type CallAndRecord, type CallParts, setSource, setsOfSize } from './cal
 export { eraseDirectSends } from './direct/erase-direct-store.ts';
 export { type NumberSent, sendToNumber } from './direct/send-to-number.ts';
 export { settleDirect } from './direct/settle-direct.ts';
-export { hasTalkUnderWay, listDueTalk, nextTalkDueAt, postponeTalk } from './due-talk-store.ts';
+export { hasTalkUnderWay, listDueTalk, nextTalkDueAt } from './due-talk-store.ts';
 export { expiredSendSource } from './expire-sends.ts';
 export { sendFound, sendsExpired } from './facts.ts';
 export type { KindRules, Verdict } from './kinds/kind-rules.ts';

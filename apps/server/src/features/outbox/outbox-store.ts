@@ -76,6 +76,18 @@ export const acceptTalkSends = (tx: SetTx, accepted: AcceptedTalk[], at: Date): 
     })),
   );
 
+const SHORTEST_DELAY = sql`interval '30 seconds'`;
+const LONGEST_DELAY = sql`interval '30 minutes'`;
+
+/** The delay doubles, so that a send that always fails keeps neither engine nor clock busy. */
+export async function postponeSend(db: Db, id: SendId): Promise<void> {
+  const waited = sql`due_at - coalesce(planned_at, created_at)`;
+  await db.execute(sql`
+    update outbox set due_at = due_at + least(greatest(${SHORTEST_DELAY}, ${waited}), ${LONGEST_DELAY})
+    where id = ${id} and status = 'queued'
+  `);
+}
+
 export async function updateSend(ctx: Ctx, id: SendId, changes: SendChanges): Promise<void> {
   await ctx.db.update(outbox).set(changes).where(own(ctx, id));
 }

@@ -5,7 +5,6 @@ import {
   listDueTalk,
   messageOfSend,
   nextTalkDueAt,
-  postponeTalk,
   setSource,
   setsOfSize,
 } from '#features/outbox/index.ts';
@@ -16,7 +15,6 @@ import { findMessage } from '../message-store.ts';
 import { claimMessages } from './claim-messages.ts';
 import { callsAndRecords } from './deliver-messages.ts';
 
-const POSTPONE_SECONDS = 30;
 const SET_SIZE = 64;
 
 export function queuedMessageSource(platform: Platform, registry: Registry): DueSource {
@@ -35,7 +33,6 @@ export function queuedMessageSource(platform: Platform, registry: Registry): Due
       ),
     ownerOf: ({ message }) => message.userId,
     calls: callsAndRecords,
-    postpone: (id) => postponeTalk(db, id, POSTPONE_SECONDS),
     nextDueAt: (scope) => nextTalkDueAt(db, scope),
     isBusy: (scope) => hasTalkUnderWay(db, scope),
   });

@@ -3,6 +3,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { contextFor, inTransaction, type Platform, type SetCtx, type SetTx } from '#platform/context.ts';
 import { isTransient } from '#platform/db/database-away.ts';
 import type { BegunRound, DueSource, Scope } from '#platform/engine/due-rows.ts';
+import { postponeSend } from '../outbox-store.ts';
 
 export type DueRow = { id: SendId; userId: AccountId; clockOffsetMs: number };
 
@@ -30,7 +31,6 @@ type Work<Due extends DueRow, Claim> = {
   claim(tx: SetTx, due: Due[]): Promise<Claim[]>;
   ownerOf(claim: Claim): AccountId;
   calls(parts: CallParts<Claim>): CallAndRecord<Claim>;
-  postpone(id: SendId): Promise<void>;
 } & Pick<DueSource, 'nextDueAt' | 'isBusy'>;
 
 /**
@@ -39,7 +39,7 @@ type Work<Due extends DueRow, Claim> = {
  */
 export function setSource<Due extends DueRow, Claim>(
   platform: Platform,
-  { name, job, most, list, setsOf, claim, ownerOf, calls, postpone, ...times }: Work<Due, Claim>,
+  { name, job, most, list, setsOf, claim, ownerOf, calls, ...times }: Work<Due, Claim>,
 ): DueSource {
   const transactionLimit = pLimit(most.transactions);
   const oneRoundAtATime = pLimit(1);
@@ -70,7 +70,7 @@ export function setSource<Due extends DueRow, Claim>(
       else if (second) return claimInParts(due);
       else {
         platform.log.error({ err: error, send: first.id }, 'a send could not be claimed');
-        await postpone(first.id);
+        await postponeSend(platform.db, first.id);
       }
       return NOTHING;
     }

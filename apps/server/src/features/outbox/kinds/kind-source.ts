@@ -1,7 +1,6 @@
 import type { Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { setSource, setsOfSize } from '../call/set-source.ts';
-import { postponeTalk } from '../due-talk-store.ts';
 import { LONGEST_LEASE_MS } from '../outbox-store.ts';
 import { callsOfKind } from './call-sends-of-kind.ts';
 import { claimSendsOfKind } from './claim-sends-of-kind.ts';
@@ -10,7 +9,6 @@ import type { KindRules } from './kind-rules.ts';
 
 const SET_SIZE = 64;
 const TRANSACTIONS = 2;
-const POSTPONE_SECONDS = 30;
 
 /** The queue of one kind of send; its rows are inserted with `insertSendsOf` and the status 'queued'. */
 export function kindSource<Facts>(platform: Platform, rules: KindRules<Facts>): DueSource {
@@ -31,7 +29,6 @@ export function kindSource<Facts>(platform: Platform, rules: KindRules<Facts>): 
       ),
     ownerOf: ({ send }) => send.userId,
     calls: (parts) => callsOfKind(rules, parts),
-    postpone: (id) => postponeTalk(db, id, POSTPONE_SECONDS),
     nextDueAt: (scope) => nextDueOfKind(db, kind, scope),
     isBusy: (scope) => isKindUnderWay(db, kind, scope),
   });

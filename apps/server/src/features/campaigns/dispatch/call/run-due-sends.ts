@@ -5,11 +5,10 @@ import { asAccount, type Platform, type SetTx } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { publish } from '#platform/events/publish.ts';
 import { claimSends } from '../claim/claim-sends.ts';
-import { type DueSend, listDueSends, nextSendDueAt, postponeSend, tellHeldSends } from '../claim/due-send-store.ts';
+import { type DueSend, listDueSends, nextSendDueAt, tellHeldSends } from '../claim/due-send-store.ts';
 import { endDoubtedAttempts } from '../settle/attempt-store.ts';
 import { callsAndRecords } from './call-and-record.ts';
 
-const POSTPONE_SECONDS = 30;
 const SET_SIZE = 128;
 
 export function campaignSendSource(platform: Platform, registry: Registry): DueSource {
@@ -26,7 +25,6 @@ export function campaignSendSource(platform: Platform, registry: Registry): DueS
     claim: (tx, due) => claimSends(tx, registry, due),
     ownerOf: ({ send }) => send.userId,
     calls: callsAndRecords,
-    postpone: (id) => postponeSend(db, id, POSTPONE_SECONDS),
     nextDueAt: (scope) => nextSendDueAt(db, scope, clock.now()),
     isBusy: (scope) => hasSendUnderWay(db, scope),
   });

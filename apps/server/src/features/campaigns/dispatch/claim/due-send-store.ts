@@ -74,15 +74,6 @@ export function listDueSends(
   return rowsOf(db, DueSend, statement);
 }
 
-/** The delay doubles up to half an hour, so a permanent failure keeps neither engine nor clock busy. */
-export async function postponeSend(db: Db, id: SendId, seconds: number): Promise<void> {
-  await db.execute(sql`
-    update campaign_sends set
-      due_at = due_at + least(greatest(${seconds} * interval '1 second', due_at - planned_at), interval '30 minutes')
-    where id = ${id} and status = 'queued'
-  `);
-}
-
 /** Excludes rows waiting for a connection: the reconnect wakes them. `now` is database time. */
 export function nextSendDueAt(db: Db, scope: Scope, now: Date): Promise<Date | null> {
   const statement = sql`
