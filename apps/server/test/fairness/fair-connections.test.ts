@@ -29,7 +29,8 @@ const listSends = async (db: Db, scope: Scope, at: Date, limit: number) =>
 const listTalk = async (db: Db, scope: Scope, at: Date, limit: number) =>
   (await listDueTalk(db, { scope, now: at, limit })).map(({ userId }) => ({ accountId: userId }));
 
-const listAnswers = (db: Db, scope: Scope, at: Date, limit: number) => listDueTurns(db, { scope, now: at, limit });
+const listAnswers = async (db: Db, scope: Scope, at: Date, limit: number) =>
+  (await listDueTurns(db, { scope, now: at, limit })).map(({ userId }) => ({ accountId: userId }));
 
 test.each([
   ['campaign sends', listSends],

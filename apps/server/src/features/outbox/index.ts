@@ -1,6 +1,6 @@
 export { type AcceptedCall, type DoubtedOutcome, recordCalls } from './call/record-calls.ts';
 export { retryWrites } from './call/retry-writes.ts';
-export { type CallAndRecord, type CallParts, setSource, setsOfSize } from './call/set-source.ts';
+export { sendSource } from './call/send-source.ts';
 export { eraseDirectSends } from './direct/erase-direct-store.ts';
 export { type NumberSent, sendToNumber } from './direct/send-to-number.ts';
 export { settleDirect } from './direct/settle-direct.ts';

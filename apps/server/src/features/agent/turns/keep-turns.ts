@@ -1,6 +1,7 @@
 import { lockConversation, updateConversation } from '#features/conversations/index.ts';
 import { asAccount, inTransaction, type SetCtx, type Tx } from '#platform/context.ts';
 import { isTransient } from '#platform/db/database-away.ts';
+import { smallerSets } from '#platform/engine/smaller-sets.ts';
 import type { BegunTurn } from './begin-turns.ts';
 import { commitTurns } from './commit-turns.ts';
 import type { FailedTurn, FinishedTurn } from './finish-turn.ts';
@@ -36,9 +37,7 @@ async function keepSet(ctx: SetCtx, set: readonly FinishedTurn[], failures: Map<
       return;
     }
     ctx.log.warn({ err: failure, turns: set.length }, 'turns are stored in smaller sets');
-    const ofAccounts = [...Map.groupBy(set, ({ conversation }) => conversation.userId).values()];
-    const smaller = ofAccounts.length > 1 ? ofAccounts : set.map((turn) => [turn]);
-    for (const part of smaller) await keepSet(ctx, part, failures);
+    for (const part of smallerSets(set, ({ conversation }) => conversation.userId)) await keepSet(ctx, part, failures);
   }
 }
 

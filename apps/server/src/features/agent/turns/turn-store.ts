@@ -11,7 +11,7 @@ import { waitingAccounts } from '#platform/engine/fair-rows.ts';
 import { newId } from '#platform/ids.ts';
 import { agentDecisions } from '../schema.ts';
 
-const DueTurn = z.object({ conversationId: ConversationId, accountId: AccountId, clockOffsetMs: BigNumber });
+const DueTurn = z.object({ id: ConversationId, userId: AccountId, clockOffsetMs: BigNumber });
 export type DueTurn = z.infer<typeof DueTurn>;
 
 type DueTurnQuery = { scope: Scope; now: Date; limit: number; ofOneAccount?: number; without?: readonly AccountId[] };
@@ -26,7 +26,7 @@ export const listDueTurns = (
     DueTurn,
     sql`
       ${waitingAccounts(scope, sql`conversations`, sql`agent_due_at is not null`)}
-      select r.id as "conversationId", u.id as "accountId", u.clock_offset_ms as "clockOffsetMs"
+      select r.id, u.id as "userId", u.clock_offset_ms as "clockOffsetMs"
       from waiting join users u on u.id = waiting.user_id
       cross join lateral (
         select c.id, c.agent_due_at, row_number() over (order by c.agent_due_at, c.id) as place_in_line

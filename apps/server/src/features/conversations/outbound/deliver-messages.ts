@@ -1,13 +1,14 @@
 import type { MessageId } from '@prumo/contracts/ids';
 import { callChannel, examineRefusal, type Registry } from '#features/channel/index.ts';
-import { type CallAndRecord, type CallParts, recordCalls, sendOfMessage } from '#features/outbox/index.ts';
+import { recordCalls, sendOfMessage } from '#features/outbox/index.ts';
 import { type Ctx, inTransaction, type SetCtx } from '#platform/context.ts';
+import type { ClaimParts, HandleClaims } from '#platform/engine/set-source.ts';
 import { findMessage, type MessageRow } from '../message-store.ts';
 import { type Claim, claimMessages } from './claim-messages.ts';
 import { recordDoubted } from './record-doubted.ts';
 import { recordSent } from './record-sent.ts';
 
-export function callsAndRecords({ transactionLimit, onDone }: CallParts<Claim>): CallAndRecord<Claim> {
+export function callsAndRecords({ transactionLimit, onDone }: ClaimParts<Claim>): HandleClaims<Claim> {
   const record = recordCalls<Claim>({
     transactionLimit,
     sendOf: ({ message: { id, userId }, channel }) => ({ id: sendOfMessage(id), userId, channel }),

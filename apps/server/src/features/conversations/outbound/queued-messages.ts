@@ -5,11 +5,11 @@ import {
   listDueTalk,
   messageOfSend,
   nextTalkDueAt,
-  setSource,
-  setsOfSize,
+  sendSource,
 } from '#features/outbox/index.ts';
 import { asAccount, type Platform, type SetTx } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
+import { setsOfSize } from '#platform/engine/set-source.ts';
 import { publish } from '#platform/events/publish.ts';
 import { findMessage } from '../message-store.ts';
 import { claimMessages } from './claim-messages.ts';
@@ -19,20 +19,20 @@ const SET_SIZE = 64;
 
 export function queuedMessageSource(platform: Platform, registry: Registry): DueSource {
   const { db } = platform;
-  return setSource(platform, {
+  return sendSource(platform, {
     name: 'queued-messages',
     job: 'delivery',
-    most: { calls: 512, ofOneAccount: 32, transactions: 4 },
+    most: { underWay: 512, ofOneAccount: 32, transactions: 4 },
     list: (query) => listDueTalk(db, query),
     setsOf: (due) => setsOfSize(due, SET_SIZE),
-    claim: (tx, due) =>
+    take: (tx, due) =>
       claimMessages(
         tx,
         registry,
         due.map(({ id }) => messageOfSend(id)),
       ),
     ownerOf: ({ message }) => message.userId,
-    calls: callsAndRecords,
+    handler: callsAndRecords,
     nextDueAt: (scope) => nextTalkDueAt(db, scope),
     isBusy: (scope) => hasTalkUnderWay(db, scope),
   });

@@ -30,7 +30,7 @@ export function summarySendSource({ platform, registry, mailer }: Parts): DueSou
   const rules: KindRules<Facts> = {
     kind: 'summary',
     job: 'daily-summary',
-    most: { calls: 16, ofOneAccount: 2 },
+    most: { underWay: 16, ofOneAccount: 2 },
     leaseMs: LEASE_MS,
     async readFacts(tx, sends) {
       const facts = new Map<SendId, MailFacts | NumberFacts>();

@@ -3,6 +3,7 @@ import type { LimitFunction } from 'p-limit';
 import { type Channel, examineRefusal, type SendOutcome } from '#features/channel/index.ts';
 import { batched } from '#platform/concurrency/batched.ts';
 import { asAccount, inTransaction, type SetCtx, type SetTx, type Tx } from '#platform/context.ts';
+import { smallerSets } from '#platform/engine/smaller-sets.ts';
 import type { MailOutcome } from '#platform/mail/mailer.ts';
 import { failureOf, retryWrites } from './retry-writes.ts';
 
@@ -63,8 +64,7 @@ export function recordCalls<Claim, Ended extends Outcome = SendOutcome>(
     const failure = await failureOf(write);
     if (failure === null) return new Map();
     first.ctx.log.warn({ err: failure, sends: set.length }, 'outcomes are recorded in smaller groups');
-    const ofAccounts = [...Map.groupBy(set, ({ claim }) => sendOf(claim).userId).values()];
-    const smaller = ofAccounts.length > 1 ? ofAccounts : set.map((one) => [one]);
+    const smaller = smallerSets(set, ({ claim }) => sendOf(claim).userId);
     const kept = await Promise.all(smaller.map(keepSet));
     return new Map(kept.flatMap((group) => [...group]));
   }

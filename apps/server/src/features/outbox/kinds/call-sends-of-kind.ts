@@ -1,7 +1,7 @@
 import { callChannel } from '#features/channel/index.ts';
 import { accountNow, type SetCtx, type SetTx, type Tx } from '#platform/context.ts';
+import type { ClaimParts, HandleClaims } from '#platform/engine/set-source.ts';
 import { type AcceptedCall, type DoubtedCall, recordCalls } from '../call/record-calls.ts';
-import type { CallAndRecord, CallParts } from '../call/set-source.ts';
 import { acceptTalkSends, lockTalkSends, type SendChanges, settleLease } from '../outbox-store.ts';
 import { type EndedCall, endClearances } from '../queue/take-clearance.ts';
 import { failed } from './claim-sends-of-kind.ts';
@@ -9,8 +9,8 @@ import type { KindClaim, KindOutcome, KindRules } from './kind-rules.ts';
 
 export function callsOfKind<Facts>(
   rules: KindRules<Facts>,
-  { transactionLimit, onDone }: CallParts<KindClaim>,
-): CallAndRecord<KindClaim> {
+  { transactionLimit, onDone }: ClaimParts<KindClaim>,
+): HandleClaims<KindClaim> {
   const record = recordCalls<KindClaim, KindOutcome>({
     transactionLimit,
     sendOf: ({ send: { id, userId }, channel }) => ({ id, userId, channel }),

@@ -6,7 +6,7 @@ import { BigNumber, hasRow, rowsOf } from '#platform/db/rows.ts';
 import { timeOf } from '#platform/db/time-of.ts';
 import { inScope, type Scope } from '#platform/engine/due-rows.ts';
 import { waitingAccounts } from '#platform/engine/fair-rows.ts';
-import type { DueQuery } from '../call/set-source.ts';
+import type { DueQuery } from '#platform/engine/set-source.ts';
 import type { SendKind } from '../schema.ts';
 
 const DueSend = z.object({ id: SendId, userId: AccountId, clockOffsetMs: BigNumber });

@@ -21,7 +21,7 @@ export type KindRules<Facts> = {
   /** The system job that acts. */
   job: string;
   /** Calls under way, in total and of one account. */
-  most: { calls: number; ofOneAccount: number };
+  most: { underWay: number; ofOneAccount: number };
   /** Longer than a call can take, and at most LONGEST_LEASE_MS. */
   leaseMs: number;
   /** Read under the locks of the sends, for any number of accounts. */

@@ -1,6 +1,7 @@
 import type { Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
-import { setSource, setsOfSize } from '../call/set-source.ts';
+import { setsOfSize } from '#platform/engine/set-source.ts';
+import { sendSource } from '../call/send-source.ts';
 import { LONGEST_LEASE_MS } from '../outbox-store.ts';
 import { callsOfKind } from './call-sends-of-kind.ts';
 import { claimSendsOfKind } from './claim-sends-of-kind.ts';
@@ -15,20 +16,20 @@ export function kindSource<Facts>(platform: Platform, rules: KindRules<Facts>): 
   const { db } = platform;
   const { kind, job, most, leaseMs } = rules;
   if (leaseMs > LONGEST_LEASE_MS) throw new Error(`the lease of kind ${kind} would be taken for a wrong clock's`);
-  return setSource(platform, {
+  return sendSource(platform, {
     name: `${kind}-sends`,
     job,
     most: { ...most, transactions: TRANSACTIONS },
     list: (query) => listDueOfKind(db, kind, query),
     setsOf: (due) => setsOfSize(due, SET_SIZE),
-    claim: (tx, due) =>
+    take: (tx, due) =>
       claimSendsOfKind(
         tx,
         rules,
         due.map(({ id }) => id),
       ),
     ownerOf: ({ send }) => send.userId,
-    calls: (parts) => callsOfKind(rules, parts),
+    handler: (parts) => callsOfKind(rules, parts),
     nextDueAt: (scope) => nextDueOfKind(db, kind, scope),
     isBusy: (scope) => isKindUnderWay(db, kind, scope),
   });

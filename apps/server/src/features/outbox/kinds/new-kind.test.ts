@@ -42,7 +42,7 @@ beforeEach(async () => {
   rules = {
     kind: KIND,
     job: 'lembretes',
-    most: { calls: 8, ofOneAccount: 4 },
+    most: { underWay: 8, ofOneAccount: 4 },
     leaseMs: LONGEST_LEASE_MS,
     readFacts: async (_tx, sends) =>
       new Set(sends.filter(({ text }) => text.includes('cancelada')).map(({ id }) => id)),

@@ -1,10 +1,11 @@
-import { type CallAndRecord, type CallParts, recordCalls } from '#features/outbox/index.ts';
+import { recordCalls } from '#features/outbox/index.ts';
+import type { ClaimParts, HandleClaims } from '#platform/engine/set-source.ts';
 import type { ClaimedSend } from '../claim/begin-sends.ts';
 import { beginCalls } from './begin-calls.ts';
 import { recordAccepted } from './record-accepted.ts';
 import { recordDoubted } from './record-doubted.ts';
 
-export function callsAndRecords({ transactionLimit, onDone }: CallParts<ClaimedSend>): CallAndRecord<ClaimedSend> {
+export function callsAndRecords({ transactionLimit, onDone }: ClaimParts<ClaimedSend>): HandleClaims<ClaimedSend> {
   const record = recordCalls<ClaimedSend>({
     transactionLimit,
     sendOf: ({ send: { id, userId }, channel }) => ({ id, userId, channel }),

@@ -1,6 +1,6 @@
 import type { AttemptDetail } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import type { Registry } from '#features/channel/index.ts';
-import { type ExpiredSend, hasSendUnderWay, setSource } from '#features/outbox/index.ts';
+import { type ExpiredSend, hasSendUnderWay, sendSource } from '#features/outbox/index.ts';
 import { asAccount, type Platform, type SetTx } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -13,18 +13,18 @@ const SET_SIZE = 128;
 
 export function campaignSendSource(platform: Platform, registry: Registry): DueSource {
   const { db, clock } = platform;
-  return setSource(platform, {
+  return sendSource(platform, {
     name: 'campaign-sends',
     job: 'campaign',
-    most: { calls: 1024, ofOneAccount: 128, transactions: 6 },
+    most: { underWay: 1024, ofOneAccount: 128, transactions: 6 },
     async list({ ofOneAccount, ...query }) {
       await tellHeldSends(db, query.scope, query.now);
       return listDueSends(db, { ...query, ofOneNumber: ofOneAccount });
     },
     setsOf: (due) => setsOf(due, registry),
-    claim: (tx, due) => claimSends(tx, registry, due),
+    take: (tx, due) => claimSends(tx, registry, due),
     ownerOf: ({ send }) => send.userId,
-    calls: callsAndRecords,
+    handler: callsAndRecords,
     nextDueAt: (scope) => nextSendDueAt(db, scope, clock.now()),
     isBusy: (scope) => hasSendUnderWay(db, scope),
   });

@@ -1,53 +1,55 @@
-import type { AccountId, SendId } from '@prumo/contracts/ids';
+import type { AccountId } from '@prumo/contracts/ids';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { contextFor, inTransaction, type Platform, type SetCtx, type SetTx } from '#platform/context.ts';
-import { isTransient } from '#platform/db/database-away.ts';
-import type { BegunRound, DueSource, Scope } from '#platform/engine/due-rows.ts';
-import { postponeSend } from '../outbox-store.ts';
+import { contextFor, inTransaction, type Platform, type SetCtx, type SetTx } from '../context.ts';
+import { isTransient } from '../db/database-away.ts';
+import type { BegunRound, DueSource, Scope } from './due-rows.ts';
+import { smallerSets } from './smaller-sets.ts';
 
-export type DueRow = { id: SendId; userId: AccountId; clockOffsetMs: number };
+export type DueRow = { id: string; userId: AccountId; clockOffsetMs: number };
 
 /** `ofOneAccount`: at most so many of an account; none of those in `without`. */
 export type DueQuery = { scope: Scope; now: Date; limit: number; ofOneAccount: number; without: AccountId[] };
 
-export type CallParts<Claim> = {
+export type ClaimParts<Claim> = {
   transactionLimit: LimitFunction;
-  /** Told of each claim once its outcome is recorded, or cannot be. */
+  /** Told of each claim once its end is recorded, or cannot be. */
   onDone: (claim: Claim) => void;
 };
 
-/** Never rejects; returns how many were recorded or given back. */
-export type CallAndRecord<Claim> = (ctx: SetCtx, claims: Claim[]) => Promise<number>;
+/** Never rejects; returns how many claims came to their end. */
+export type HandleClaims<Claim> = (ctx: SetCtx, claims: Claim[]) => Promise<number>;
 
-type Work<Due extends DueRow, Claim> = {
+export type SetWork<Due extends DueRow, Claim> = {
   name: string;
   /** The system job that acts. */
   job: string;
-  /** In total and of one account, so that an account whose provider hangs cannot take the calls of the others. */
-  most: { calls: number; ofOneAccount: number; transactions: number };
+  /** Claims under way, in total and of one account, so that an account whose calls hang leaves room for the others. */
+  most: { underWay: number; ofOneAccount: number; transactions: number };
   list(query: DueQuery): Promise<Due[]>;
   /** Each of accounts whose clocks are equally far ahead. */
   setsOf(due: Due[]): Due[][];
-  claim(tx: SetTx, due: Due[]): Promise<Claim[]>;
+  take(tx: SetTx, due: Due[]): Promise<Claim[]>;
   ownerOf(claim: Claim): AccountId;
-  calls(parts: CallParts<Claim>): CallAndRecord<Claim>;
+  handler(parts: ClaimParts<Claim>): HandleClaims<Claim>;
+  /** Called for a row that cannot be claimed even alone. */
+  postpone(ctx: SetCtx, due: Due): Promise<unknown>;
 } & Pick<DueSource, 'nextDueAt' | 'isBusy'>;
 
 /**
- * The due rows of many accounts are claimed in one transaction, called outside it and recorded together in another
+ * The due rows of many accounts are claimed in one transaction, handled outside it and recorded together in another
  * (SEND-002, SEND-004).
  */
 export function setSource<Due extends DueRow, Claim>(
   platform: Platform,
-  { name, job, most, list, setsOf, claim, ownerOf, calls, ...times }: Work<Due, Claim>,
+  { name, job, most, list, setsOf, take, ownerOf, handler, postpone, ...times }: SetWork<Due, Claim>,
 ): DueSource {
   const transactionLimit = pLimit(most.transactions);
   const oneRoundAtATime = pLimit(1);
   const underWay = new Map<AccountId, number>();
-  const callAndRecord = calls({ transactionLimit, onDone: (one) => count(ownerOf(one), -1) });
+  const handle = handler({ transactionLimit, onDone: (one) => count(ownerOf(one), -1) });
 
   async function begin(scope: Scope): Promise<BegunRound> {
-    const limit = most.calls - sum([...underWay.values()]);
+    const limit = most.underWay - sum([...underWay.values()]);
     if (limit <= 0) return NOTHING;
     const without = [...underWay].filter(([, open]) => open >= most.ofOneAccount).map(([accountId]) => accountId);
     const due = await list({ scope, now: platform.clock.now(), limit, ofOneAccount: most.ofOneAccount, without });
@@ -57,31 +59,29 @@ export function setSource<Due extends DueRow, Claim>(
   async function claimSet(due: Due[]): Promise<BegunRound> {
     const [first, second] = due;
     if (!first) return NOTHING;
-    const { clockOffsetMs } = first;
     const actor = { kind: 'system', job } as const;
-    const ctx = contextFor(platform, { accountId: null, actor, clockOffsetMs });
+    const ctx = contextFor(platform, { accountId: null, actor, clockOffsetMs: first.clockOffsetMs });
     try {
-      const claims = await transactionLimit(() => inTransaction(ctx, (tx) => claim(tx, due)));
+      const claims = await transactionLimit(() => inTransaction(ctx, (tx) => take(tx, due)));
       for (const one of claims) count(ownerOf(one), 1);
       const kept = due.length - claims.length;
-      return { taken: due.length, handled: callAndRecord(ctx, claims).then((recorded) => kept + recorded) };
+      return { taken: due.length, handled: handle(ctx, claims).then((handled) => kept + handled) };
     } catch (error) {
-      if (isTransient(error)) platform.log.warn({ err: error, sends: due.length }, 'due sends are claimed later');
+      const told = { err: error, source: name, rows: due.length };
+      if (isTransient(error)) platform.log.warn(told, 'due rows are claimed later');
       else if (second) return claimInParts(due);
       else {
-        platform.log.error({ err: error, send: first.id }, 'a send could not be claimed');
-        await postponeSend(platform.db, first.id);
+        platform.log.error({ ...told, row: first.id }, 'a row could not be claimed');
+        await postpone(ctx, first);
       }
       return NOTHING;
     }
   }
 
-  /** By account and then row by row, so one that always fails does not stop the rest; it is postponed. */
+  /** A row that always fails does not stop the rest; it is postponed. */
   async function claimInParts(due: Due[]): Promise<BegunRound> {
-    const ofAccounts = [...Map.groupBy(due, ({ userId }) => userId).values()];
-    const parts = ofAccounts.length > 1 ? ofAccounts : due.map((row) => [row]);
     const begun: BegunRound[] = [];
-    for (const part of parts) begun.push(await claimSet(part));
+    for (const part of smallerSets(due, ({ userId }) => userId)) begun.push(await claimSet(part));
     return together(begun);
   }
 
