@@ -105,7 +105,7 @@ export const BUGS: Bug[] = [
     name: 'a campaign is never completed',
     file: campaigns('executions/complete-campaign.ts'),
     from: 'if (!isRun || isOpen) return;',
-    to: 'if (campaignId) return;',
+    to: 'if (campaign.id) return;',
   },
   {
     name: 'a takeover ends no sequence',
