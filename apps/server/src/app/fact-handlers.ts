@@ -36,7 +36,8 @@ export function wireFacts(facts: FactBus<Tx, SetTx>, registry: channel.Registry)
   facts.on(conversations.sendNamed, campaigns.onSendNamed);
   facts.on(conversations.sendEchoed, campaigns.onSendEchoed);
   facts.on(outbox.sendFound, conversations.onSendFound(registry), campaigns.onSendFound);
-  facts.on(outbox.sendsExpired, conversations.onSendsExpired, campaigns.onSendsExpired, notifications.onSendsExpired);
+  facts.on(outbox.sendsExpired, conversations.onSendsExpired, campaigns.onSendsExpired);
+  facts.on(outbox.sendsChanged, notifications.onSendsChanged);
 
   facts.on(conversations.handedOver, notifications.onHandedOver);
   facts.on(conversations.conversationTaken, endSequences('taken'), notifications.onConversationTaken);

@@ -69,10 +69,8 @@ const SUMMARIES = [
   ],
   ['O servidor de e-mail não aceitou o usuário e a senha', { code: 'mail_login_refused', said: null }],
   ['O limite de e-mails de hoje foi atingido', { code: 'mail_limit' }],
-  [
-    'WhatsApp não está conectado.',
-    { code: 'message_failed', failure: { code: 'other', said: 'WhatsApp não está conectado.' } },
-  ],
+  ['WhatsApp não está conectado.', { code: 'other', said: 'WhatsApp não está conectado.' }],
+  ['Não enviado', null],
   [null, null],
 ] as const;
 

@@ -1,4 +1,6 @@
 import { messageFailureWords } from './channel/message-failure-words.ts';
+import { MessageFailure } from './channel/message-failures.ts';
+import { MailFailure } from './mail.ts';
 import { mailFailureWords } from './mail-words.ts';
 import type { OwnSummaryFailure, SummaryFailure } from './summary.ts';
 
@@ -9,7 +11,7 @@ const WORDS: Record<OwnSummaryFailure['code'], string> = {
   no_phone: 'O número não é um telefone',
   suppressed: 'Este número está em Não perturbar',
   window_closed: 'Este número não escreveu ao seu WhatsApp nas últimas 24 horas: a Cloud API não deixa enviar',
-  silent: 'O servidor não confirmou o recebimento: não se sabe se chegou',
+  silent: 'Não houve confirmação do recebimento: não se sabe se chegou',
   interrupted: 'O envio foi interrompido: não se sabe se chegou',
 };
 
@@ -17,12 +19,6 @@ const isOwn = (failure: SummaryFailure): failure is OwnSummaryFailure => failure
 
 export function summaryFailureWords(failure: SummaryFailure): string {
   if (isOwn(failure)) return WORDS[failure.code];
-  switch (failure.code) {
-    case 'message_failed':
-      return failure.failure ? messageFailureWords(failure.failure) : 'Não enviado';
-    case 'other':
-      return failure.said;
-    default:
-      return mailFailureWords(failure);
-  }
+  const ofMail = MailFailure.safeParse(failure);
+  return ofMail.success ? mailFailureWords(ofMail.data) : messageFailureWords(MessageFailure.parse(failure));
 }

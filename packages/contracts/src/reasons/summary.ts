@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { MessageFailure } from './channel/message-failures.ts';
 import { MAIL_FAILURES } from './mail.ts';
-import { UnknownReason } from './unknown-reason.ts';
 
 const OWN_FAILURES = [
   'no_mail_server',
@@ -18,12 +17,6 @@ const OWN_FAILURES = [
 const own = z.object({ code: z.enum(OWN_FAILURES) });
 export type OwnSummaryFailure = z.infer<typeof own>;
 
-/** The summary may have arrived all the same. */
-export const SummaryFailure = z.discriminatedUnion('code', [
-  ...MAIL_FAILURES,
-  own,
-  /** Null `failure` = no known reason. */
-  z.object({ code: z.literal('message_failed'), failure: MessageFailure.nullable() }),
-  UnknownReason,
-]);
+/** Of its own, of the mail server, or of the channel. The summary may have arrived all the same. */
+export const SummaryFailure = z.union([z.discriminatedUnion('code', [...MAIL_FAILURES, own]), MessageFailure]);
 export type SummaryFailure = z.infer<typeof SummaryFailure>;

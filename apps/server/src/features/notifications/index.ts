@@ -18,7 +18,7 @@ export {
 export { notificationRoutes } from './routes.ts';
 export { deleteOldMailCounts } from './summary/mail-count-store.ts';
 export { onTimezoneChanged } from './summary/rearm-evenings.ts';
-export { onSendsExpired } from './summary/send-summary.ts';
+export { onSendsChanged } from './summary/send-summary.ts';
 export type { ReadFigures } from './summary/summary-figures.ts';
 export { setRepliesApart } from './summary/summary-replies.ts';
 export { type SummaryParts, summarySources } from './summary/summary-source.ts';

@@ -1,7 +1,8 @@
 import { contextFor, inTransaction, type Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
-import { sendsExpired } from './facts.ts';
+import { sendsChanged, sendsExpired } from './facts.ts';
 import { expireLeases, nextLeaseEnd } from './outbox-store.ts';
+import { isShownElsewhere } from './send-kinds.ts';
 
 /** Leases use real time, not account time. */
 export function expiredSendSource(platform: Platform): DueSource {
@@ -16,6 +17,8 @@ export function expiredSendSource(platform: Platform): DueSource {
       inTransaction(ctx, async (tx) => {
         const sends = await expireLeases(tx, platform.clock.now());
         if (sends.length > 0) await tx.facts.emit(tx, sendsExpired, { sends });
+        const alone = sends.filter((send) => !isShownElsewhere(send));
+        if (alone.length > 0) await tx.facts.emit(tx, sendsChanged, { sends: alone });
         return sends.length;
       }),
     nextDueAt: (scope) => (scope.accountId ? Promise.resolve(null) : nextLeaseEnd(platform.db)),

@@ -6,7 +6,7 @@ export { type NumberSent, sendToNumber } from './direct/send-to-number.ts';
 export { settleDirect } from './direct/settle-direct.ts';
 export { hasTalkUnderWay, listDueTalk, nextTalkDueAt } from './due-talk-store.ts';
 export { expiredSendSource } from './expire-sends.ts';
-export { sendFound, sendsExpired } from './facts.ts';
+export { sendFound, sendsChanged, sendsExpired } from './facts.ts';
 export type { KindRules, Verdict } from './kinds/kind-rules.ts';
 export { kindSource } from './kinds/kind-source.ts';
 export {

@@ -10,7 +10,7 @@ import { hasRow, rowsOf } from '#platform/db/rows.ts';
 import { updateRows } from '#platform/db/sets/update-rows.ts';
 import { timeOf } from '#platform/db/time-of.ts';
 import { inScope, type Scope } from '#platform/engine/due-rows.ts';
-import { outbox } from './schema.ts';
+import { outbox, type SendKind } from './schema.ts';
 
 export type Send = typeof outbox.$inferSelect;
 export type NewSend = typeof outbox.$inferInsert;
@@ -135,7 +135,12 @@ export async function findNamed(
   return rows[0] ?? null;
 }
 
-const ExpiredSend = z.object({ id: SendId, userId: AccountId, kind: z.string(), campaignId: CampaignId.nullable() });
+const ExpiredSend = z.object({
+  id: SendId,
+  userId: AccountId,
+  kind: z.custom<SendKind>(),
+  campaignId: CampaignId.nullable(),
+});
 export type ExpiredSend = z.infer<typeof ExpiredSend>;
 
 /** A lease that ends later than this was written by a clock running ahead. */

@@ -1,15 +1,14 @@
 import type { SendStatus } from '@prumo/contracts/campaigns/plan';
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/context.ts';
 import { clampToTime } from '#platform/db/clamp-to-time.ts';
 import { outbox } from './schema.ts';
-import { THREAD_KINDS } from './send-kinds.ts';
 
 type SendsToFail = { statuses: SendStatus[]; reason: MessageFailure; channelAccountId?: ChannelAccountId };
 
-/** Closes sends under way too: their outcome then finds no lease. */
+/** Of all that leaves by the number in use, but campaigns; mail stays. Closes sends under way too: their outcome then finds no lease. */
 export async function failTalkSends(tx: Tx, { statuses, reason, channelAccountId }: SendsToFail): Promise<void> {
   await tx.db
     .update(outbox)
@@ -17,7 +16,8 @@ export async function failTalkSends(tx: Tx, { statuses, reason, channelAccountId
     .where(
       and(
         eq(outbox.userId, tx.accountId),
-        inArray(outbox.kind, [...THREAD_KINDS, 'direct']),
+        notInArray(outbox.kind, ['campaign', 'detached']),
+        isNull(outbox.subject),
         inArray(outbox.status, statuses),
         channelAccountId ? eq(outbox.channelAccountId, channelAccountId) : undefined,
       ),

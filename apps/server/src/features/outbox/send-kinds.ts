@@ -2,3 +2,11 @@ import type { SendKind } from './schema.ts';
 
 /** Their delivery is that of a message in a thread; `queued-messages` sends them. */
 export const THREAD_KINDS = ['reply', 'answer', 'greeting', 'confirmation', 'device'] as const satisfies SendKind[];
+
+const SHOWN_KINDS: ReadonlySet<string> = new Set<SendKind>([...THREAD_KINDS, 'campaign', 'detached']);
+
+/** By a thread or a campaign, or by nobody any more. */
+export const isShownElsewhere = ({ kind }: { kind: string }): boolean => SHOWN_KINDS.has(kind);
+
+/** A person they were sent to may be erased, and then nothing of them stays. Not the account's own summaries. */
+export const KEPT_ON_ERASURE = [...THREAD_KINDS, 'campaign', 'detached', 'summary'] as const satisfies SendKind[];

@@ -14,6 +14,7 @@ import {
   nextDropAt,
   type Send,
   sendOfMessage,
+  sendsChanged,
   takeOutOfQueue,
   updateSend,
 } from '#features/outbox/index.ts';
@@ -102,9 +103,10 @@ async function settleAlone(tx: Tx, account: ChannelAccount, send: Send, verdict:
   const isOver = verdict === 'gone' || tries >= MAX_TRIES || (verdict === 'not_there' && tries > 1);
   if (!isOver) return updateSend(tx, id, { dropDueAt: nextTry(tx, verdict, tries) });
   await leaveQueue(tx, account, id);
-  if (kind === 'detached') await deleteSend(tx, id);
-  else if (verdict === 'gone') await updateSend(tx, id, { status: 'failed', reason: TAKEN_BACK, ...DONE });
+  if (kind === 'detached') return deleteSend(tx, id);
+  if (verdict === 'gone') await updateSend(tx, id, { status: 'failed', reason: TAKEN_BACK, ...DONE });
   else await updateSend(tx, id, { status: 'unknown', reason: null, ...DONE });
+  await tx.facts.emit(tx, sendsChanged, { sends: [send] });
 }
 
 const nextTry = (tx: Tx, verdict: DropOutcome, tries: number): Date =>

@@ -1,9 +1,9 @@
-import type { AccountId, SendId } from '@prumo/contracts/ids';
+import type { SendId } from '@prumo/contracts/ids';
 import type { OwnSummaryFailure } from '@prumo/contracts/reasons/summary';
 import { activeChannel, type Channel, isWindowClosed, type Registry } from '#features/channel/index.ts';
 import { findConversationOfPerson } from '#features/conversations/index.ts';
 import { findSuppression, readPhone } from '#features/leads/index.ts';
-import { type ExpiredSend, type KindRules, kindSource, type Send, type Verdict } from '#features/outbox/index.ts';
+import { type KindRules, kindSource, type Send, type Verdict } from '#features/outbox/index.ts';
 import { asAccount, type Ctx, type Platform, type SetTx } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -43,10 +43,8 @@ export function summarySendSource({ platform, registry, mailer }: Parts): DueSou
     gate,
     call: ({ toAddress, subject, text }) =>
       mailer?.send({ to: toAddress ?? '', subject: subject ?? '', text }) ?? Promise.resolve({ kind: 'unknown' }),
-    reasonOf: (failure) => ({ code: 'message_failed', failure }),
     nextTryAt: ({ createdAt }, now) =>
       now.getTime() - createdAt.getTime() > LAST_TRY_AFTER_MS ? null : new Date(now.getTime() + AGAIN_MS),
-    onChanged: tellSettings,
   };
 
   async function mailFacts(ctx: Ctx): Promise<MailFacts> {
@@ -88,13 +86,7 @@ function gate({ id, toAddress }: Send, facts: Facts): Verdict {
 
 const refused = (code: OwnSummaryFailure['code']): Verdict => ({ kind: 'fails', reason: { code } });
 
-async function tellSettings(tx: SetTx, sends: readonly { userId: AccountId }[]): Promise<void> {
-  for (const accountId of new Set(sends.map(({ userId }) => userId)))
-    await publish(asAccount(tx, accountId), 'settings');
+export async function onSendsChanged(tx: SetTx, { sends }: { sends: Pick<Send, 'userId' | 'kind'>[] }): Promise<void> {
+  const own = sends.filter(({ kind }) => kind === 'summary');
+  for (const accountId of new Set(own.map(({ userId }) => userId))) await publish(asAccount(tx, accountId), 'settings');
 }
-
-export const onSendsExpired = (tx: SetTx, { sends }: { sends: ExpiredSend[] }): Promise<void> =>
-  tellSettings(
-    tx,
-    sends.filter(({ kind }) => kind === 'summary'),
-  );

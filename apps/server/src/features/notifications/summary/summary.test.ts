@@ -1,3 +1,4 @@
+import { summaryFailureWords } from '@prumo/contracts/reasons/summary-words';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { aLead } from '#test/factories/leads.ts';
@@ -163,6 +164,21 @@ test('by WhatsApp it goes to the number as a message that no conversation keeps;
   expect(JSON.stringify(body)).toContain('1 lead novo');
   const conversations = (await ana.call('GET', '/api/conversations')).body;
   expect(conversations).toEqual([]);
+});
+
+test('why WhatsApp took none is told with the settings', async () => {
+  await ana.call('POST', SETTINGS, { email: '', phone: '(11) 98765-9999', whatsappNotifications: true });
+  await addLead('Rita');
+  const phone = '5511987659999';
+  await ana.call('POST', '/api/simulator/messages', { phone, text: 'oi' });
+  await ana.call('PATCH', `/api/simulator/phones/${phone}`, { isBlocked: true });
+  await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 24 * 3600 });
+  const { status, body } = await ana.call('GET', SETTINGS);
+  expect([status, body.last.whatsapp]).toMatchObject([
+    200,
+    { status: 'failed', reason: { code: 'blocked_by_contact' } },
+  ]);
+  expect(summaryFailureWords(body.last.whatsapp.reason)).toBe('Este contato bloqueou o seu número.');
 });
 
 test('a test is mailed at once without a word of the account, takes nothing from the evening, and its failures are told', async () => {

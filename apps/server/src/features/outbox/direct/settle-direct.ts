@@ -1,12 +1,10 @@
 import type { ChannelAccount, EventOf } from '#features/channel/index.ts';
 import type { Tx } from '#platform/context.ts';
+import { sendsChanged } from '../facts.ts';
 import { findNamed, lockTalkSend, updateSend } from '../outbox-store.ts';
 import { leaveQueue } from '../queue/take-clearance.ts';
-import type { SendKind } from '../schema.ts';
-import { THREAD_KINDS } from '../send-kinds.ts';
+import { isShownElsewhere } from '../send-kinds.ts';
 import { nextStatus, raisedTo, statusOf } from '../send-status.ts';
-
-const SHOWN_ELSEWHERE: ReadonlySet<SendKind> = new Set([...THREAD_KINDS, 'campaign', 'detached'] as const);
 
 type Receipt = Pick<EventOf<'receipt'>, 'status' | 'failure' | 'queueId' | 'at'>;
 
@@ -18,7 +16,7 @@ export async function settleDirect(
   { status: told, failure, queueId, at }: Receipt,
 ): Promise<boolean> {
   const found = await findNamed(tx, account.id, { providerMessageId, queueId });
-  const send = found && !SHOWN_ELSEWHERE.has(found.kind) ? await lockTalkSend(tx, found.id) : null;
+  const send = found && !isShownElsewhere(found) ? await lockTalkSend(tx, found.id) : null;
   if (!send) return false;
   const isConfirmed = told !== 'failed' && told !== 'unknown';
   const before = statusOf(send);
@@ -28,5 +26,6 @@ export async function settleDirect(
     confirmedAt: send.confirmedAt ?? (isConfirmed ? at : null),
   });
   if (told !== 'unknown') await leaveQueue(tx, account, send.id);
+  await tx.facts.emit(tx, sendsChanged, { sends: [send] });
   return true;
 }

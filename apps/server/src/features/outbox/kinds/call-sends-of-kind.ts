@@ -2,6 +2,7 @@ import { callChannel } from '#features/channel/index.ts';
 import { accountNow, type SetCtx, type SetTx, type Tx } from '#platform/context.ts';
 import type { ClaimParts, HandleClaims } from '#platform/engine/set-source.ts';
 import { type AcceptedCall, type DoubtedCall, recordCalls } from '../call/record-calls.ts';
+import { sendsChanged } from '../facts.ts';
 import { acceptTalkSends, lockTalkSends, type SendChanges, settleLease } from '../outbox-store.ts';
 import { type EndedCall, endClearances } from '../queue/take-clearance.ts';
 import { failed } from './claim-sends-of-kind.ts';
@@ -14,7 +15,7 @@ export function callsOfKind<Facts>(
   const record = recordCalls<KindClaim, KindOutcome>({
     transactionLimit,
     sendOf: ({ send: { id, userId }, channel }) => ({ id, userId, channel }),
-    recordAccepted: (tx, accepted) => recordAccepted(tx, rules, accepted),
+    recordAccepted,
     recordDoubted: (tx, claim, outcome) => recordDoubted(tx, rules, claim, outcome),
   });
   return async (ctx, claims) => {
@@ -36,11 +37,7 @@ async function call<Facts>(
   return callChannel(channel, outgoing, { clock, log, leaseUntil });
 }
 
-async function recordAccepted<Facts>(
-  tx: SetTx,
-  rules: KindRules<Facts>,
-  taken: AcceptedCall<KindClaim, KindOutcome>[],
-): Promise<void> {
+async function recordAccepted(tx: SetTx, taken: AcceptedCall<KindClaim, KindOutcome>[]): Promise<void> {
   const rows = await lockTalkSends(
     tx,
     taken.map(({ claim }) => claim.send.id),
@@ -56,11 +53,7 @@ async function recordAccepted<Facts>(
     tx,
     ours.flatMap(({ claim, outcome }) => endedCall(claim, outcome)),
   );
-  if (ours.length > 0)
-    await rules.onChanged(
-      tx,
-      ours.map(({ claim }) => claim.send),
-    );
+  if (ours.length > 0) await tx.facts.emit(tx, sendsChanged, { sends: ours.map(({ claim }) => claim.send) });
 }
 
 const namesOf = (outcome: Extract<KindOutcome, { kind: 'sent' }>) =>
@@ -77,7 +70,7 @@ async function recordDoubted<Facts>(
   const { send, leaseToken } = claim;
   if (!(await settleLease(tx, send.id, leaseToken, changesOf(rules, claim, outcome, accountNow(tx))))) return;
   await endClearances(tx, endedCall(claim, outcome));
-  await rules.onChanged(tx, [send]);
+  await tx.facts.emit(tx, sendsChanged, { sends: [send] });
 }
 
 function changesOf<Facts>(
@@ -87,7 +80,7 @@ function changesOf<Facts>(
   now: Date,
 ): SendChanges {
   if (outcome.kind === 'unknown') return { status: 'unknown', reason: null, dueAt: null };
-  const reason = 'class' in outcome ? rules.reasonOf(outcome.reason) : outcome.reason;
+  const { reason } = outcome;
   const nextTryAt = outcome.isTemporary ? rules.nextTryAt(send, now) : null;
   return nextTryAt === null ? failed(reason, now) : { status: 'queued', reason, dueAt: nextTryAt };
 }

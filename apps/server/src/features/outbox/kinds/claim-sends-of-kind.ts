@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SendId } from '@prumo/contracts/ids';
 import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
 import { accountNow, asAccount, type SetTx } from '#platform/context.ts';
+import { sendsChanged } from '../facts.ts';
 import { beginTalkSends, lockTalkSends, type Send, type SendChanges, updateSend } from '../outbox-store.ts';
 import { type Clearance, type ClearanceRequest, clearTogether } from '../queue/take-clearance.ts';
 import type { KindClaim, KindRules, Verdict } from './kind-rules.ts';
@@ -29,7 +30,7 @@ export async function claimSendsOfKind<Facts>(tx: SetTx, rules: KindRules<Facts>
     await updateSend(asAccount(tx, send.userId), send.id, waitingFor(rules, send, clearance, accountNow(tx)));
     changed.push(send);
   }
-  if (changed.length > 0) await rules.onChanged(tx, changed);
+  if (changed.length > 0) await tx.facts.emit(tx, sendsChanged, { sends: changed });
   return begin(tx, rules, cleared);
 }
 
@@ -71,9 +72,11 @@ function waitingFor<Facts>(
   now: Date,
 ): SendChanges {
   const nextTryAt = rules.nextTryAt(send, now);
-  const reason = rules.reasonOf(NUMBER_BUSY);
-  if (nextTryAt === null) return failed(reason, now);
-  return { reason, dueAt: clearance === 'queue_busy' ? new Date(now.getTime() + QUEUE_BUSY_MS) : nextTryAt };
+  if (nextTryAt === null) return failed(NUMBER_BUSY, now);
+  return {
+    reason: NUMBER_BUSY,
+    dueAt: clearance === 'queue_busy' ? new Date(now.getTime() + QUEUE_BUSY_MS) : nextTryAt,
+  };
 }
 
 async function begin<Facts>(tx: SetTx, { leaseMs, call, kind }: KindRules<Facts>, cleared: LeavingSend[]) {

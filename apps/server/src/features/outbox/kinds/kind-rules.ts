@@ -1,4 +1,3 @@
-import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
 import type { Channel, SendOutcome } from '#features/channel/index.ts';
 import type { SetTx } from '#platform/context.ts';
 import type { MailOutcome } from '#platform/mail/mailer.ts';
@@ -14,7 +13,7 @@ export type Verdict =
 
 /**
  * What a kind of send has of its own. Queue, fairness, claim, lease, outcome, unknown, expiry and take-back are the same
- * for every kind.
+ * for every kind, and the fact `sendsChanged` tells of each change. Whether the person may be written to is for the gate.
  */
 export type KindRules<Facts> = {
   kind: SendKind;
@@ -30,12 +29,8 @@ export type KindRules<Facts> = {
   gate(send: Send, facts: Facts): Verdict;
   /** Sends without a channel. Never rejects. Null = the kind always has a channel. */
   call: ((send: Send) => Promise<MailOutcome>) | null;
-  /** How the kind tells what a channel refused; what `call` refuses is told as it is. */
-  reasonOf(failure: MessageFailure): SendFailureReason;
   /** When to try again what certainly did not leave; null = it fails. */
   nextTryAt(send: Send, now: Date): Date | null;
-  /** In the transaction that changed how far these got. */
-  onChanged(tx: SetTx, sends: readonly Send[]): Promise<void>;
 };
 
 export type KindOutcome = SendOutcome | MailOutcome;

@@ -1,14 +1,17 @@
 import type { SendId } from '@prumo/contracts/ids';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { activeChannel } from '#features/channel/index.ts';
 import { inTransaction } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { newId } from '#platform/ids.ts';
 import type { MailOutcome } from '#platform/mail/mailer.ts';
+import { aLead } from '#test/factories/leads.ts';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
 import type { Client, TestProduct } from '#test/product.ts';
-import { startZapiProduct, type ZapiProduct } from '../../../../test/worlds/zapi-product.ts';
+import { changeToZapi } from '#test/worlds/simulated-past.ts';
+import { startZapiProduct, type ZapiProduct } from '#test/worlds/zapi-product.ts';
+import { sendsChanged } from '../facts.ts';
 import { insertSendsOf, LONGEST_LEASE_MS, type NewSend, updateSend } from '../outbox-store.ts';
 import { markToDrop } from '../queue/drop-store.ts';
 import type { SendKind } from '../schema.ts';
@@ -26,10 +29,11 @@ let close: ZapiProduct['close'];
 let ana: Client;
 let rules: KindRules<Set<string>>;
 let processes: DueSource[];
-let changed: string[];
+let emit: MockInstance;
 
 beforeAll(async () => {
   ({ zapi, product, close } = await startZapiProduct());
+  emit = vi.spyOn(product.platform.facts, 'emit');
 });
 afterAll(() => close());
 beforeEach(async () => {
@@ -37,7 +41,7 @@ beforeEach(async () => {
   await product.query('delete from outbox');
   ana = await product.signUp();
   await connectFake({ product, client: ana }, zapi);
-  changed = [];
+  emit.mockClear();
   const channel = await activeChannel(ana.ctx, product.registry);
   rules = {
     kind: KIND,
@@ -51,10 +55,8 @@ beforeEach(async () => {
         ? { kind: 'fails', reason: { code: 'suppressed' } }
         : { kind: 'leaves', channel, to: toAddress ?? '' },
     call: null,
-    reasonOf: (failure) => failure,
     nextTryAt: ({ createdAt }, now) =>
       now.getTime() - createdAt.getTime() < 5 * MINUTE_MS ? new Date(now.getTime() + MINUTE_MS) : null,
-    onChanged: async (_tx, sends) => void changed.push(...sends.map(({ id }) => id)),
   };
   // Two processes over one database.
   processes = [1, 2].map(() => kindSource(product.platform, rules));
@@ -77,6 +79,12 @@ async function remind(text: string, client = ana): Promise<SendId> {
 }
 const run = () => Promise.all(processes.map((one) => one.runDue({})));
 const rowOf = async (id: SendId) => (await product.query('select * from outbox where id = $1', [id])).rows[0];
+const toldChanged = () =>
+  new Set(
+    emit.mock.calls.flatMap(([, fact, { sends }]) =>
+      fact === sendsChanged ? sends.map(({ id }: { id: SendId }) => id) : [],
+    ),
+  );
 const texts = () => zapi.accepted.map(({ text }) => text);
 
 test('each leaves once, whatever number of processes send, and its receipts land', async () => {
@@ -86,11 +94,13 @@ test('each leaves once, whatever number of processes send, and its receipts land
     product.clock.advance(MINUTE_MS);
   }
   expect(texts().toSorted()).toEqual(['Visita amanhã às 10h', 'Visita hoje às 15h']);
+  expect(toldChanged()).toEqual(new Set(ids));
+  emit.mockClear();
   for (const message of zapi.accepted) await zapi.tell(zapi.telling.receipt(message, 'delivered', product.clock.now()));
   await product.drain(ana.accountId);
   for (const id of ids)
     expect(await rowOf(id)).toMatchObject({ status: 'sent', delivered_at: expect.any(Date), lease_token: null });
-  expect(new Set(changed)).toEqual(new Set(ids));
+  expect(toldChanged()).toEqual(new Set(ids));
 });
 
 test('what its gate stops, and what was cancelled before its time, is not called', async () => {
@@ -118,6 +128,7 @@ test('what nobody knows the end of is unknown and never called again: an answer 
   product.clock.advance(LONGEST_LEASE_MS);
   await product.runSource('expired-sends');
   expect(await rowOf(died)).toMatchObject({ status: 'unknown' });
+  expect(toldChanged()).toEqual(new Set([lost, died]));
   const before = texts().length;
   await run();
   expect(texts()).toHaveLength(before);
@@ -153,9 +164,30 @@ test('one that waits in the provider’s queue is taken back', async () => {
   await run();
   expect(zapi.queue).toHaveLength(1);
   expect(await inTransaction(ana.ctx, (tx) => markToDrop(tx, [id]))).toBe(true);
+  emit.mockClear();
   await product.runSource('take-backs');
+  expect(toldChanged()).toEqual(new Set([id]));
   expect(zapi.queue).toEqual([]);
   expect(await rowOf(id)).toMatchObject({ status: 'failed', reason: { code: 'taken_back' }, drop_due_at: null });
+});
+
+test('what waits for a lead that is erased never leaves, and nothing of it stays', async () => {
+  const lead = await aLead(ana, { phone: '11987650001' });
+  const id = await remind('Rita, sua visita é amanhã');
+  await ana.call('DELETE', `/api/leads/${lead.id}`);
+  await run();
+  expect([texts(), await rowOf(id)]).toEqual([[], undefined]);
+});
+
+test('what waits on the simulator does not leave by a real number', async () => {
+  const bia = await product.signUp();
+  const id = await remind('Visita simulada', bia);
+  await changeToZapi(bia);
+  const channel = await activeChannel(bia.ctx, product.registry);
+  rules.gate = ({ toAddress }) => ({ kind: 'leaves', channel, to: toAddress ?? '' });
+  await run();
+  expect(texts()).toEqual([]);
+  expect(await rowOf(id)).toMatchObject({ status: 'failed', reason: { code: 'provider_changed_first' } });
 });
 
 test('an account whose calls hang keeps no other waiting', async () => {

@@ -49,5 +49,5 @@ export const notificationSettingsTexts = {
   repliesHint: 'O que ele responder não vira lead nem conversa, a menos que já seja de um lead.',
   phoneMissing: 'Informe um número para receber o resumo.',
   last: (day: string, status: SummaryStatus) => `Último resumo, de ${day}: ${statuses[status]}`,
-  reason: (reason: string) => `, ${reason}`,
+  reason: (reason: string) => `. ${reason.replace(/\.$/, '')}.`,
 } as const;
