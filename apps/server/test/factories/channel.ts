@@ -83,6 +83,7 @@ export async function takenInLater(product: TestProduct, { accountId }: Client, 
   await product.query(`update webhook_events set ${set} where user_id = $1 and body->>'text' = $2`, [accountId, text]);
 }
 
+/** Repeats due at the same moment come after what was told first, as their ids do. */
 export async function toldTimes(
   product: TestProduct,
   { accountId }: Client,
@@ -91,7 +92,7 @@ export async function toldTimes(
 ): Promise<void> {
   await product.query(
     `insert into webhook_events (id, user_id, channel_account_id, body, due_at, received_at)
-     select gen_random_uuid(), user_id, channel_account_id, body,
+     select overlay(gen_random_uuid()::text placing 'ffffffff' from 1)::uuid, user_id, channel_account_id, body,
        due_at - $4::int * random() * interval '1 millisecond', received_at
      from webhook_events, generate_series(1, $2::int) where user_id = $1 and $3 in ('', body->>'kind')`,
     [accountId, times, kind, withinMs],

@@ -8,5 +8,5 @@ const SHOWN_KINDS: ReadonlySet<string> = new Set<SendKind>([...THREAD_KINDS, 'ca
 /** By a thread or a campaign, or by nobody any more. */
 export const isShownElsewhere = ({ kind }: { kind: string }): boolean => SHOWN_KINDS.has(kind);
 
-/** A person they were sent to may be erased, and then nothing of them stays. Not the account's own summaries. */
+/** When a person is erased, threads and campaigns remove theirs themselves, and a summary went to the account. */
 export const KEPT_ON_ERASURE = [...THREAD_KINDS, 'campaign', 'detached', 'summary'] as const satisfies SendKind[];

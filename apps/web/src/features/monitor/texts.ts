@@ -37,6 +37,7 @@ export const monitorTexts = {
     until: (when: string) => `Até ${when}`,
     untilLifted: 'Até alguém liberar em Configurações',
     silent: (when: string) => `Conectado, mas sem avisos desde ${when}`,
+    nothingLeaves: 'As mensagens ficam no Simulador',
     lastEvent: (when: string) => `Último aviso: ${when}`,
     noEvent: 'Nenhum aviso recebido ainda',
     settings: 'Abrir configurações',
