@@ -61,5 +61,5 @@ export const TWINS: Record<string, string[]> = {
 export const ALWAYS: Record<string, string[]> = {
   'ids.ts': ['platform/ids.ts'],
   'quiet.ts': ['platform/events/publish.ts'],
-  'at-once.ts': ['platform/concurrency/batched.ts', 'platform/concurrency/let-others-run.ts'],
+  'at-once.ts': ['platform/concurrency/gather.ts', 'platform/concurrency/let-others-run.ts'],
 };

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { gather } from './gather.ts';
 
 type WaitingItem<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void };
 
@@ -22,9 +23,7 @@ export function batched<Item, Result>(
 
   async function runNext(): Promise<void> {
     if (waiting.length === 0) return;
-    // Items from different sockets arrive in different rounds of the event loop.
-    if (gathersMs === 0) await new Promise((roundOver) => setImmediate(roundOver));
-    else await new Promise((over) => setTimeout(over, gathersMs));
+    await gather(gathersMs);
     const batch = waiting.splice(0, batchSize);
     try {
       const results = await run(batch.map(({ item }) => item));
