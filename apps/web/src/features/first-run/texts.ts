@@ -5,7 +5,7 @@ export const firstRunTexts = {
   failed: 'Não foi possível salvar',
   company: {
     title: `Boas-vindas ao ${productName}`,
-    subtitle: 'Só três perguntas. Tudo pode ser mudado depois em Configurações.',
+    subtitle: 'Só dois passos. Tudo pode ser mudado depois em Configurações.',
     name: 'Nome da empresa',
     nameHint: 'Como o agente de IA se apresenta aos seus leads.',
     namePlaceholder: 'Imobiliária Porto Azul',

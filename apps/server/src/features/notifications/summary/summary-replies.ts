@@ -1,11 +1,14 @@
 import type { AccountId } from '@prumo/contracts/ids';
 import type { ChannelAccount, ChannelEvent, EventHandlers } from '#features/channel/index.ts';
 import { readAddress, readPhone } from '#features/leads/index.ts';
+import { saveGeneralSettings } from '#features/settings/index.ts';
+import { readOptOut } from '#features/understanding/index.ts';
 import { asAccount, type SetTx } from '#platform/context.ts';
 import { keepWroteAt, listSummaryNumbers } from './reply-store.ts';
 
 /**
- * Only the time of a reply is kept, which opens a reply window. A number that is also a lead's is handled as a lead.
+ * Only the time of a reply is kept, which opens a reply window. Who asks for silence gets no more summaries by WhatsApp.
+ * A number that is also a lead's is handled as a lead.
  */
 export const setRepliesApart = ({ handle, handleTogether }: EventHandlers): EventHandlers => ({
   async handle(tx, account, channelEvent, receivedAt) {
@@ -34,5 +37,9 @@ async function isReply(
   if (number === undefined || channelEvent.type !== 'message' || channelEvent.chat.phone === null) return false;
   const [told, wrote] = [readPhone(number), readAddress(channelEvent.chat.phone)];
   if (told.kind === 'none' || wrote.kind === 'none' || told.key !== wrote.key) return false;
-  return keepWroteAt(asAccount(tx, userId), wrote.key, channelEvent.at);
+  const own = asAccount(tx, userId);
+  if (!(await keepWroteAt(own, wrote.key, channelEvent.at))) return false;
+  if (readOptOut(channelEvent.content.text, { afterCampaign: false }))
+    await saveGeneralSettings(own, { whatsappNotifications: false });
+  return true;
 }

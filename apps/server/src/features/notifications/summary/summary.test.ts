@@ -238,6 +238,17 @@ test('what the number of the summaries answers makes no lead, no conversation an
   expect(await known()).toEqual([3, 3]);
 });
 
+test('SAIR from the number of the summaries switches them off, and what else it says does not', async () => {
+  await ana.call('POST', SETTINGS, { phone: '(11) 98765-9999', whatsappNotifications: true });
+  const isOnAfter = async (text: string) => {
+    await ana.call('POST', '/api/simulator/messages', { phone: '11987659999', text });
+    await product.drain(ana.accountId);
+    return (await ana.call('GET', SETTINGS)).body.whatsappNotifications;
+  };
+  expect([await isOnAfter('Obrigada'), await isOnAfter('SAIR')]).toEqual([true, false]);
+  expect((await ana.call('GET', SETTINGS)).body).toMatchObject({ emailNotifications: true, phone: '+5511987659999' });
+});
+
 test('where the summaries go is refused by its field when it is no address or no number, and nothing is kept', async () => {
   const { status, body } = await ana.call('POST', SETTINGS, { email: 'dona', emailNotifications: false });
   expect([status, body.fields]).toEqual([400, { email: 'Email inválido' }]);

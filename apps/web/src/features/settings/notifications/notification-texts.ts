@@ -46,7 +46,8 @@ export const notificationSettingsTexts = {
   whatsappHint: 'Às 18h, pelo seu número conectado. Um dia sem novidades não é enviado.',
   windowHint: (hours: number) => `Só chega se este número escreveu ao seu WhatsApp nas últimas ${hours} horas.`,
   phone: 'Número que recebe o resumo',
-  repliesHint: 'O que ele responder não vira lead nem conversa, a menos que já seja de um lead.',
+  repliesHint:
+    'O que ele responder não vira lead nem conversa, a menos que já seja de um lead. SAIR desliga o resumo por WhatsApp.',
   phoneMissing: 'Informe um número para receber o resumo.',
   last: (day: string, status: SummaryStatus) => `Último resumo, de ${day}: ${statuses[status]}`,
   reason: (reason: string) => `. ${reason.replace(/\.$/, '')}.`,
