@@ -49,7 +49,11 @@ export async function measurePacing(bench: CampaignBench): Promise<void> {
 }
 
 async function measureBare(bench: CampaignBench): Promise<number[]> {
-  await bench.pool.query(`update campaigns set status = 'paused'`);
+  // The server locks campaigns by id; in another order the two would wait for each other.
+  await bench.pool.query(`
+    with locked as materialized (select id from campaigns order by id for update)
+    update campaigns set status = 'paused' from locked where campaigns.id = locked.id
+  `);
   const control = await prepareSender(bench, { name: 'compasso', leads: ACCOUNTS * BARE_SECONDS });
   await launchAll(bench.pool, control, { asDraft: true });
   const { rows } = await bench.pool.query<{ id: string }>('select id from campaign_sends where campaign_id = $1', [
