@@ -127,7 +127,7 @@ export async function createApp({
   campaignRoutes(app, { registry: wiring.registry });
   recipientRoutes(app);
   sendingRoutes(app, { registry: wiring.registry, usageOf: countChannelUsage });
-  agentRoutes(app, { write: wiring.agent.write });
+  agentRoutes(app, wiring.agent);
   demonstrationRoutes(app, { registry: wiring.registry, storage: platform.storage });
   mediaRoutes(app, { storage: platform.storage });
   accountRoutes(app, {

@@ -6,6 +6,7 @@ import { FIELD_INVALID, requiredText } from '../fields.ts';
 import { ProductId } from '../ids.ts';
 import { DecisionReason } from '../reasons/decision.ts';
 import { HandOverReason } from '../reasons/hand-over.ts';
+import { ScriptUses } from './scripts.ts';
 
 export const TRIAL_SAID_MAX = 80;
 const TRIAL_BURST_MAX = 10;
@@ -43,6 +44,7 @@ export const TrialTurn = z.object({
   handOver: z.object({ reason: HandOverReason, summary: z.string() }).nullable(),
   optedOut: z.boolean(),
   blocked: z.array(BlockedText),
+  scripts: ScriptUses,
   writer: z.enum(['built-in', 'model']),
   model: z.string().nullable(),
   /** Why the built-in engine wrote despite a model. */

@@ -5,6 +5,7 @@ import {
   PerformanceRows,
   PerformanceRowsQuery,
 } from '@prumo/contracts/agent/performance';
+import { ScriptReading, ScriptReadingBody } from '@prumo/contracts/agent/scripts';
 import { TrialBody, TrialTurn } from '@prumo/contracts/agent/trial';
 import { ConversationParams } from '@prumo/contracts/conversations';
 import { CorrectItemBody, ProductOffers, Qualification } from '@prumo/contracts/conversations/lead';
@@ -14,14 +15,17 @@ import { correctItem } from './page/correct-item.ts';
 import { readOffers } from './page/read-offers.ts';
 import { readPerformance, readPerformanceRows } from './page/read-performance.ts';
 import { readQualification } from './page/read-qualification.ts';
+import { readScripts } from './page/read-scripts.ts';
 import { tryDraft } from './page/try-draft.ts';
-import type { ReplyWriter } from './turns/ports.ts';
+import type { AgentPorts } from './turns/ports.ts';
 
 const READ_FAILED = 'Erro ao buscar configuração IA';
 const SAVE_FAILED = 'Erro ao salvar configuração IA';
 
+type RoutePorts = Pick<AgentPorts, 'write' | 'waitsForModel'>;
+
 /** The second path and POST serve one existing client (NS-139). */
-export function agentRoutes(app: HttpApp, { write }: { write: ReplyWriter }): void {
+export function agentRoutes(app: HttpApp, { write, waitsForModel = false }: RoutePorts): void {
   for (const path of ['/api/ai/configuration', '/api/ai-config']) {
     app.get(path, { config: { failureText: READ_FAILED }, schema: { response: { 200: AiConfiguration } } }, ({ ctx }) =>
       readConfiguration(ctx),
@@ -42,6 +46,15 @@ export function agentRoutes(app: HttpApp, { write }: { write: ReplyWriter }): vo
       schema: { body: TrialBody, response: { 200: TrialTurn } },
     },
     ({ ctx, body }) => tryDraft(ctx, write, body),
+  );
+
+  app.post(
+    '/api/ai/scripts/reading',
+    {
+      config: { failureText: 'Erro ao ler os scripts' },
+      schema: { body: ScriptReadingBody, response: { 200: ScriptReading } },
+    },
+    async ({ ctx, body }) => ({ scripts: await readScripts(ctx, body), hasModel: waitsForModel }),
   );
 
   const figures = { failureText: 'Erro ao buscar desempenho da IA' };

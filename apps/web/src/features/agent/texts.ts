@@ -45,11 +45,27 @@ export const agentTexts = {
   },
   scripts: {
     title: 'Scripts de resposta',
-    description: 'O tom e o conteúdo de cada momento da conversa. {empresa} e {nome} são preenchidos.',
+    description:
+      'Escreva as palavras que o lead vai ler: elas são ditas como estão. {empresa} e {nome} são preenchidos.',
     greeting: 'Saudação',
     qualification: 'Qualificação',
     pricing: 'Preços',
     closing: 'Fechamento',
+    moments: {
+      greeting: 'Dita na primeira resposta da IA.',
+      qualification: 'Dito antes da primeira pergunta. Se o texto já pergunta algo, fica no lugar dela.',
+      pricing: 'Dito uma vez, junto do primeiro preço informado.',
+      closing: 'Dito uma vez, no convite para o próximo passo.',
+    },
+    notSaid: 'Frases que o lead não lê',
+    quote: (text: string) => `“${text}”`,
+    order: 'Instrução para a IA',
+    orderHint: (hasModel: boolean) =>
+      hasModel
+        ? 'Não é enviada ao lead. O modelo a recebe como orientação.'
+        : 'Não é enviada ao lead, e sem um modelo de linguagem não muda as respostas.',
+    refused: 'Não é enviada',
+    refusedHint: (reason: string) => `${reason}. A verificação barra esta frase.`,
   },
   features: {
     title: 'O que a IA faz',

@@ -10,6 +10,7 @@ export const gateContext = (input: TurnInput, { ledger }: Pick<TurnDecision, 'le
   ledger,
   catalogue: input.catalogue,
   configuration: input.configuration,
+  leadName: input.lead.name,
   leadTexts: [...input.history.filter((said) => said.from === 'lead'), ...input.burst].map((said) => said.text),
   aiMessagesToday: input.aiMessagesToday,
   repliesToBurst: 0,

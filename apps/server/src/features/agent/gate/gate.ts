@@ -9,8 +9,9 @@ import { saysItIsBooked } from '../promise/promises.ts';
 import { saysItIsHuman } from '../promise/statements.ts';
 import { itemsAskedIn } from '../reading/detect-question.ts';
 import { DAILY_CAP } from '../reply/closing-rules.ts';
-import { isInstruction } from '../reply/scripts.ts';
+import { isOfScript, ordersOf } from '../scripts/script-text.ts';
 import { sentencesOf, wordsOf } from '../text/compare-words.ts';
+import type { NumberInText } from '../text/figures.ts';
 import { repeatsKnownValue } from './confirmation.ts';
 import { unsupportedFigures } from './supported-figures.ts';
 
@@ -19,6 +20,8 @@ export type GateContext = {
   ledger: Ledger;
   catalogue: readonly CatalogueProduct[];
   configuration: AiConfiguration;
+  /** As it stands in scripts with the variable `{nome}`. */
+  leadName?: string | null | undefined;
   leadTexts: readonly string[];
   aiMessagesToday: number;
   repliesToBurst: number;
@@ -69,37 +72,33 @@ const NEGATED = /\b(?:nao|nem|nunca|sem|impossivel|infelizmente|jamais)\b/;
 
 const factsOf = memoizeByObject((product: CatalogueProduct) => publicFacts(product).map(({ text }) => plainForm(text)));
 
-/** A promise passes if the catalogue makes it, or an owner's script in that very sentence. */
-function promises(sentence: string, { catalogue, configuration }: GateContext): string | null {
+/** A promise passes if the catalogue makes it. */
+function promises(sentence: string, { catalogue }: GateContext): string | null {
   const plain = plainForm(sentence);
   const found = PROMISE.exec(plain)?.[0];
   if (!found || NEGATED.test(plain)) return null;
   const isOfCatalogue = catalogue.some((product) => factsOf(product).some((text) => text.includes(found)));
-  const isOfScript = Object.values(configuration.responseScripts).some((script) => plainForm(script).includes(plain));
-  return isOfCatalogue || isOfScript ? null : found;
+  return isOfCatalogue ? null : found;
 }
 
 const SALES_SCRIPT_RUN = 6;
-const INSTRUCTION_START = 4;
+const ORDER_START = 4;
 
 const runOf = (words: readonly string[], start: number, length: number): string =>
   ` ${words.slice(start, start + length).join(' ')} `;
 
 const salesWords = memoizeByObject(({ salesScript }: CatalogueProduct) => wordsOf(salesScript ?? ''));
 
-const instructionStarts = memoizeByObject((scripts: AiConfiguration['responseScripts']) =>
-  Object.values(scripts)
-    .flatMap(sentencesOf)
-    .filter(isInstruction)
-    .map((instruction) => runOf(wordsOf(instruction), 0, INSTRUCTION_START)),
+const orderStarts = memoizeByObject((scripts: AiConfiguration['responseScripts']) =>
+  ordersOf(scripts).map((order) => runOf(wordsOf(order), 0, ORDER_START)),
 );
 
-/** Sales scripts and instructions must not leak, even in part. */
+/** Sales scripts and orders to the agent must not leak, even in part. */
 function leaks(sentence: string, { catalogue, configuration }: GateContext): boolean {
   const spoken = wordsOf(sentence);
   const said = ` ${spoken.join(' ')} `;
-  // An instruction's content may be said, so a leaked instruction is recognised by its opening verb.
-  if (instructionStarts(configuration.responseScripts).some((start) => said.includes(start))) return true;
+  // What an order is about may be said, so a leaked order is recognised by its opening verb.
+  if (orderStarts(configuration.responseScripts).some((start) => said.includes(start))) return true;
   const isSaid = new Set(spoken);
   return catalogue.some((product) => {
     const words = salesWords(product);
@@ -117,18 +116,24 @@ function askedAgain(sentence: string, ledger: Ledger): Item | null {
   );
 }
 
+/** What even an account's own script may not state of a property: the catalogue is the only source of it. */
+const PRODUCT_FIGURES: ReadonlySet<NumberInText['kind']> = new Set(['money', 'area', 'month']);
+
 function checkSentence(sentence: string, context: GateContext): GateVerdict {
   const refuse = (reason: GateFinding['reason'], detail: string): GateVerdict => ({ ok: false, reason, detail });
   const link = unknownLink(sentence, context);
   if (link !== null) return refuse('unknown_link', link);
   if (saysItIsHuman(sentence)) return refuse('claims_human', sentence);
   if (saysItIsBooked(sentence)) return refuse('claims_booking', sentence);
-  if (leaks(sentence, context)) return refuse('internal_text', sentence);
+  const isOwn = isOfScript(sentence, context.configuration, context.leadName);
+  if (!isOwn && leaks(sentence, context)) return refuse('internal_text', sentence);
   const item = askedAgain(sentence, context.ledger);
   if (item !== null) return refuse('asks_known_item', item);
-  const figures = unsupportedFigures(withoutLinks(sentence), context);
+  const figures = unsupportedFigures(withoutLinks(sentence), context).filter(
+    ({ kind }) => !isOwn || PRODUCT_FIGURES.has(kind),
+  );
   if (figures[0]) return refuse('unsupported_figure', figures.map((figure) => figure.text).join(', '));
-  const promise = promises(sentence, context);
+  const promise = isOwn ? null : promises(sentence, context);
   return promise === null ? { ok: true } : refuse('unsupported_promise', promise);
 }
 

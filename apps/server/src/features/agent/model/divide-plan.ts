@@ -1,7 +1,6 @@
-import type { ResponseScripts } from '@prumo/contracts/agent';
 import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
 import { detectQuestions } from '../reading/detect-question.ts';
-import { scriptText } from '../reply/scripts.ts';
+import { sayScript } from '../scripts/say-script.ts';
 
 export type DividedPlan = {
   before: string[];
@@ -10,13 +9,14 @@ export type DividedPlan = {
   question: string | null;
 };
 
-const filled = ({ configuration, lead }: TurnInput, name: keyof ResponseScripts): string | null =>
-  scriptText(configuration.responseScripts[name], { empresa: configuration.companyName, nome: lead.name ?? null });
-
 /** Owner's scripts, the configured link and the introducing greeting stay verbatim. */
 export function dividePlan(input: TurnInput, { reply, asked }: TurnDecision): DividedPlan {
-  const opening = filled(input, 'qualification');
-  const closing = [filled(input, 'pricing'), filled(input, 'closing'), input.configuration.calendlyUrl];
+  const opening = sayScript('qualification', input, input.ledger);
+  const closing = [
+    sayScript('pricing', input, input.ledger),
+    sayScript('closing', input, input.ledger),
+    input.configuration.calendlyUrl,
+  ];
   const contains = (part: string, texts: readonly (string | null)[]) =>
     texts.some((text) => text !== null && part.includes(text));
   const divided: DividedPlan = { before: [], free: [], after: [], question: null };

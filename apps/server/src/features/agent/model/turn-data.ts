@@ -1,8 +1,7 @@
 import { isForSale } from '../catalogue/product-fields.ts';
 import { type Item, isKnown, type Ledger, OPTIONAL_ITEMS, REQUIRED_ITEMS } from '../ledger/ledger.ts';
 import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
-import { isInstruction } from '../reply/scripts.ts';
-import { sentencesOf } from '../text/compare-words.ts';
+import { ordersOf } from '../scripts/script-text.ts';
 import { FIELDS } from './actions.ts';
 import { asSeen } from './as-seen.ts';
 import type { DividedPlan } from './divide-plan.ts';
@@ -46,7 +45,7 @@ export function turnData(
   { divided, conditions, asks }: { divided: DividedPlan; conditions: Conditions; asks: boolean },
 ): string {
   const { configuration, history, burst } = input;
-  const orders = Object.values(configuration.responseScripts).flatMap(sentencesOf).filter(isInstruction);
+  const orders = ordersOf(configuration.responseScripts);
   return JSON.stringify({
     empresa: { nome: configuration.companyName, descricao: cut(configuration.companyDescription), orientacoes: orders },
     plano: {

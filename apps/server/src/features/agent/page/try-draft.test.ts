@@ -1,4 +1,4 @@
-import { DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
+import { DEFAULT_SCRIPTS, type ResponseScripts } from '@prumo/contracts/agent';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
@@ -76,6 +76,87 @@ test('what the gate takes out of a script is shown with its reason, and does not
   const { reply, blocked } = await talk({ ...draft, responseScripts: { ...DEFAULT_SCRIPTS, greeting } })('oi');
   expect(reply).not.toContain('99.000');
   expect(blocked).toMatchObject([{ reason: 'unsupported_figure', detail: expect.stringContaining('99.000') }]);
+});
+
+const withScripts = (scripts: Partial<ResponseScripts>, more: object = {}) =>
+  talk({ ...draft, ...more, responseScripts: { ...DEFAULT_SCRIPTS, ...scripts } });
+
+test('each script is said as saved at its moment, once', async () => {
+  const scripts = {
+    greeting: 'Obrigado pelo contato! Aqui é a Lia, da {empresa}.\nAtendemos famílias há 25 anos.',
+    qualification: 'Me conta: é pra morar ou pra investir?',
+    pricing: 'Os valores podem mudar sem aviso. Quer que eu explique as formas de pagamento?',
+    closing: 'Foi um prazer! Que tal um café no nosso escritório?',
+  };
+  const say = withScripts(scripts);
+  const first = await say('oi, procuro apartamento em Moema');
+  expect(first.reply).toMatch(
+    /^Obrigado pelo contato! Aqui é a Lia, da Rascunho Imóveis\.\nAtendemos famílias há 25 anos\.\n/,
+  );
+  expect(first.reply).toContain(scripts.qualification);
+  expect(first.asked).toBe('objetivo');
+  expect(first.reply.match(/\?/g)).toHaveLength(1);
+  expect(first.scripts).toMatchObject({
+    greeting: { use: 'said', leftOut: [] },
+    qualification: { use: 'said' },
+    pricing: { use: 'waits' },
+    closing: { use: 'waits' },
+  });
+  const second = await say('pra morar. quanto custa o Vista Moema?');
+  expect(second.reply).toContain(scripts.pricing);
+  expect(second.reply).not.toContain(scripts.qualification);
+  expect(second.scripts).toMatchObject({ greeting: { use: 'said_before' }, pricing: { use: 'said' } });
+  const third = await say('até 600 mil, pronto');
+  expect(third.reply).toContain(scripts.closing);
+  expect(third.reply).not.toContain(scripts.pricing);
+  expect(third.scripts.closing).toEqual({ use: 'said', leftOut: [] });
+});
+
+test('what of a script is no word for the lead is told, with the reason', async () => {
+  const greeting = 'Cumprimente o lead pelo nome. Oi! Sou o Caio, corretor da {empresa}. Como posso ajudar?';
+  const { reply, scripts } = await withScripts(
+    { greeting },
+    { autoQualification: false },
+  )('quanto custa o Vista Moema?');
+  expect(reply).toMatch(/^Oi!/);
+  expect(scripts.greeting).toEqual({
+    use: 'shortened',
+    leftOut: [
+      { text: 'Cumprimente o lead pelo nome.', because: 'order', reason: null },
+      { text: 'Sou o Caio, corretor da Rascunho Imóveis.', because: 'refused', reason: 'claims_human' },
+      { text: 'Como posso ajudar?', because: 'asks_too_much', reason: null },
+    ],
+  });
+  expect(scripts.qualification.use).toBe('off');
+});
+
+test('while scripts are typed each sentence says how it will be used', async () => {
+  const responseScripts = {
+    greeting: 'Olá, {nome}! Sou a corretora Bia. Nunca fale de preço na primeira mensagem.',
+    qualification: '',
+    pricing: 'Temos apartamentos a partir de R$ 99.000. A entrada mínima é de 20%.',
+    closing: 'Obrigado pelo contato!',
+  };
+  const { status, body } = await ana.call('POST', '/api/ai/scripts/reading', { responseScripts });
+  expect([status, body.hasModel]).toEqual([200, false]);
+  const said = (text: string) => ({ text, use: 'said', reason: null });
+  expect(body.scripts).toEqual({
+    greeting: [
+      said('Olá, {nome}!'),
+      { text: 'Sou a corretora Bia.', use: 'refused', reason: 'claims_human' },
+      { text: 'Nunca fale de preço na primeira mensagem.', use: 'order', reason: null },
+    ],
+    qualification: [],
+    pricing: [
+      { text: 'Temos apartamentos a partir de R$ 99.000.', use: 'refused', reason: 'unsupported_figure' },
+      said('A entrada mínima é de 20%.'),
+    ],
+    closing: [said('Obrigado pelo contato!')],
+  });
+  const tooLong = await ana.call('POST', '/api/ai/scripts/reading', {
+    responseScripts: { ...responseScripts, closing: 'a'.repeat(2001) },
+  });
+  expect(tooLong.status).toBe(400);
 });
 
 test('a campaign message may come first; the product it is about must be of the account', async () => {

@@ -12,6 +12,7 @@ import { limitBurst, limitHistory, limitOpening } from '../turns/limit-turn.ts';
 import type { ReplyWriter } from '../turns/ports.ts';
 import type { WrittenTurn } from '../turns/record-decisions.ts';
 import { itemNamed, shownItem } from './read-qualification.ts';
+import { scriptUses } from './script-uses.ts';
 
 /** Nothing is stored, sent or counted. */
 export async function tryDraft(ctx: Ctx, write: ReplyWriter, body: TrialBody): Promise<TrialTurn> {
@@ -19,7 +20,8 @@ export async function tryDraft(ctx: Ctx, write: ReplyWriter, body: TrialBody): P
   const { productId } = body.opening ?? {};
   if (productId && !catalogue.some(({ id }) => id === productId)) throw notFound('Produto não encontrado');
   await letOthersRun();
-  const turn = await write(toInput(body, catalogue));
+  const input = toInput(body, catalogue);
+  const turn = await write(input);
   await letOthersRun();
   return {
     reply: turn.reply,
@@ -32,6 +34,7 @@ export async function tryDraft(ctx: Ctx, write: ReplyWriter, body: TrialBody): P
     handOver: turn.handOver,
     optedOut: turn.optedOut,
     blocked: turn.blocked,
+    scripts: scriptUses(input, turn),
     ...writerOf(turn),
     items: LedgerItem.options.map((name) => ({
       ...shownItem(name, turn.ledger, {}),

@@ -17,6 +17,7 @@ import {
   asksToCompare,
   asksWithinBudget,
 } from '../reading/situations.ts';
+import { sayScript } from '../scripts/say-script.ts';
 import { answerByWords, detail, suitability, unknownAnswer } from './answer-by-words.ts';
 import { answerChoice } from './answer-choice.ts';
 import { answerForTeam, asksAboutUs, pricesOf } from './answer-for-team.ts';
@@ -24,7 +25,6 @@ import { answerMedia, mediaOfUnknown } from './answer-media.ts';
 import { answerQuestions, withRest } from './answer-questions.ts';
 import { addToDraft, type Draft, type DraftAddition, draft } from './draft.ts';
 import { compareProducts, listOptions } from './list-products.ts';
-import { scriptText } from './scripts.ts';
 import { type AgentTexts, TEXTS } from './texts.ts';
 
 function alternativeTo(ledger: Ledger, { catalogue }: TurnInput): string[] {
@@ -185,13 +185,10 @@ function withFocus(answer: Draft, before: Ledger, { focus, aboutProducts }: Turn
   return isNarrow ? { ...kept, ledger: withTalk(kept.ledger, { focusIds: named }) } : kept;
 }
 
-function withPricingScript(answer: Draft, { configuration, lead }: TurnInput): Draft {
+function withPricingScript(answer: Draft, input: TurnInput): Draft {
   if (answer.ledger.talk.saidPricing || answer.paragraphs.length === 0) return answer;
-  const script = scriptText(configuration.responseScripts.pricing, {
-    empresa: configuration.companyName,
-    nome: lead.name ?? null,
-  });
-  if (script === null || script.includes('?')) return answer;
+  const script = sayScript('pricing', input, answer.ledger);
+  if (script === null) return answer;
   return {
     ...answer,
     paragraphs: [...answer.paragraphs, script],

@@ -2,16 +2,17 @@ import { CAPTION_MAX } from '@prumo/contracts/conversations';
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import { MAX_UNANSWERED_IN_A_ROW } from '../catalogue/fact-texts.ts';
 import { leadChanges } from '../ledger/lead-changes.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
-import { saysItIsHuman } from '../promise/statements.ts';
 import { type Reading, readTurn } from '../reading/read-turn.ts';
+import { asks, sayScript } from '../scripts/say-script.ts';
+import { sentencesOf } from '../text/compare-words.ts';
 import { afterOptOut, dailyLimit, decline, echo, mediaOnly, optOut } from './closing-rules.ts';
 import type { Draft, Rule } from './draft.ts';
 import { wantsOf } from './follow-ups-owed.ts';
 import { needsPerson, otherMachine } from './hand-over-rules.ts';
 import { inStyle } from './in-style.ts';
 import { outOfPlace, regularTurn } from './regular-turn.ts';
-import { scriptText, withoutQuestions } from './scripts.ts';
 import { LANGUAGE_LINES } from './situation-texts.ts';
 import { summarise } from './summary.ts';
 import { TEXTS } from './texts.ts';
@@ -30,18 +31,26 @@ const RULES: readonly Rule[] = [
 
 const NO_GREETING = new Set(['silent', 'opt_out', 'hand_over', 'close']);
 
-function greeting({ configuration, lead }: TurnInput, hasMore: boolean): string {
-  const variables = { empresa: configuration.companyName, nome: lead.name ?? null };
-  const script = scriptText(configuration.responseScripts.greeting, variables);
-  const own = TEXTS[configuration.responseStyle].greeting(configuration.companyName);
-  if (script === null || saysItIsHuman(script)) return own;
-  return hasMore ? (withoutQuestions(script) ?? own) : script;
+function greeting(input: TurnInput, ledger: Ledger, hasMore: boolean): string {
+  const { responseStyle, companyName } = input.configuration;
+  const script = sayScript('greeting', input, ledger);
+  const said = script !== null && hasMore ? withoutQuestions(script) : script;
+  return said ?? TEXTS[responseStyle].greeting(companyName);
+}
+
+function withoutQuestions(text: string): string | null {
+  const lines = text.split('\n').map((line) =>
+    sentencesOf(line)
+      .filter((sentence) => !asks(sentence))
+      .join(' '),
+  );
+  return lines.filter((line) => line !== '').join('\n') || null;
 }
 
 function compose(input: TurnInput, { action, paragraphs: written, media, ledger }: Draft): string | null {
   const paragraphs = written.map((paragraph) => inStyle(paragraph, input.configuration.responseStyle));
   const greets = input.isFirstReply && !NO_GREETING.has(action);
-  const parts = greets ? [greeting(input, paragraphs.length > 0), ...paragraphs] : paragraphs;
+  const parts = greets ? [greeting(input, ledger, paragraphs.length > 0), ...paragraphs] : paragraphs;
   const isSaid = (part: string) => part.trim() !== '';
   const said = [...new Set(parts.filter(isSaid))];
   // Paragraphs beyond the caption limit are dropped; the lead can ask again.

@@ -1,3 +1,4 @@
+import { DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import { bestTwo, matchProducts } from '../catalogue/match-products.ts';
 import { describeProduct, presentProduct } from '../catalogue/present-product.ts';
@@ -12,8 +13,9 @@ import {
   withTalk,
 } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
+import { detectQuestions } from '../reading/detect-question.ts';
+import { asks, sayScript } from '../scripts/say-script.ts';
 import type { DraftAddition } from './draft.ts';
-import { scriptText } from './scripts.ts';
 import { TEXTS } from './texts.ts';
 
 const nothing = (ledger: Ledger): DraftAddition => ({
@@ -35,23 +37,27 @@ export function nextItem(ledger: Ledger): RequiredItem | null {
   return open.find((item) => ledger[item].timesAsked === 0) ?? open[0] ?? null;
 }
 
-export function askNext(ledger: Ledger, { configuration, lead }: TurnInput): DraftAddition {
+export function askNext(ledger: Ledger, input: TurnInput): DraftAddition {
   const item = nextItem(ledger);
   if (item === null) return nothing(ledger);
-  const texts = TEXTS[configuration.responseStyle];
+  const texts = TEXTS[input.configuration.responseStyle];
   const question = texts.questions[item][ledger[item].timesAsked === 0 ? 0 : 1];
-  const paragraphs: string[] = [];
-  let asked = ledger;
-  if (knownCount(ledger) === 0 && !ledger.talk.saidQualification) {
-    const script = scriptText(configuration.responseScripts.qualification, {
-      empresa: configuration.companyName,
-      nome: lead.name ?? null,
-    });
-    if (script !== null && !script.includes('?')) paragraphs.push(script);
-    asked = { ...ledger, talk: { ...ledger.talk, saidQualification: true } };
+  if (ledger.talk.saidQualification || !isQualificationSaid(ledger, input))
+    return { ...nothing(markAsked(ledger, item)), paragraphs: [question], asked: item };
+  const said = withTalk(ledger, { saidQualification: true });
+  const script = sayScript('qualification', input, ledger);
+  // A script that asks takes the place of the agent's own question.
+  if (script !== null && asks(script)) {
+    const [first = null] = detectQuestions(script);
+    return { ...nothing(markAsked(said, first)), paragraphs: [script], asked: first };
   }
-  return { ...nothing(markAsked(asked, item)), paragraphs: [...paragraphs, question], asked: item };
+  const paragraphs = script === null ? [question] : [script, question];
+  return { ...nothing(markAsked(said, item)), paragraphs, asked: item };
 }
+
+/** The default script only announces the questions, so it is left out once there is something to go on. */
+const isQualificationSaid = (ledger: Ledger, { configuration }: TurnInput): boolean =>
+  knownCount(ledger) === 0 || configuration.responseScripts.qualification !== DEFAULT_SCRIPTS.qualification;
 
 /** If the lead named no wishes, the products are just a list. */
 export function presentBest(
@@ -109,21 +115,18 @@ export function linkToCall(ledger: Ledger, { configuration: { calendlyUrl } }: T
   return { ...nothing(withTalk(ledger, { callOffered: 'early' })), paragraphs: [FACT_TEXTS.callByLink(calendlyUrl)] };
 }
 
-export function inviteToCall(ledger: Ledger, { configuration, lead }: TurnInput): DraftAddition {
+export function inviteToCall(ledger: Ledger, input: TurnInput): DraftAddition {
+  const { configuration } = input;
   const texts = TEXTS[configuration.responseStyle];
   const isAgain = ledger.talk.callOffered !== 'no';
   const invited = nothing(withTalk(ledger, { callOffered: isComplete(ledger) ? 'qualified' : 'early' }));
   const url = configuration.calendlyUrl;
-  if (!url)
-    return { ...invited, paragraphs: [isAgain ? FACT_TEXTS.teamKnows : texts.nextStepWithoutCall], markUnread: true };
+  const script = isAgain ? null : sayScript('closing', input, ledger);
+  if (!url) {
+    const own = isAgain ? FACT_TEXTS.teamKnows : texts.nextStepWithoutCall;
+    return { ...invited, paragraphs: script === null ? [own] : [FACT_TEXTS.teamKnows, script], markUnread: true };
+  }
   if (isAgain) return { ...invited, paragraphs: [FACT_TEXTS.callByLink(url)] };
-  const script = scriptText(configuration.responseScripts.closing, {
-    empresa: configuration.companyName,
-    nome: lead.name ?? null,
-  });
   if (script === null) return { ...invited, paragraphs: [texts.callInvite(url)] };
-  return {
-    ...invited,
-    paragraphs: [script.includes(url) ? script : `${script.replace(/[?]$/, '.')} ${FACT_TEXTS.callByLink(url)}`],
-  };
+  return { ...invited, paragraphs: [script.includes(url) ? script : `${script} ${FACT_TEXTS.callByLink(url)}`] };
 }

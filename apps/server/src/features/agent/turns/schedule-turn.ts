@@ -21,7 +21,7 @@ import { readConfiguration } from '../configuration.ts';
 import { listSwitchedOff } from '../configuration-store.ts';
 import { withoutBookings } from '../promise/promises.ts';
 import { owedByText } from '../reply/follow-ups-owed.ts';
-import { scriptText } from '../reply/scripts.ts';
+import { scriptText } from '../scripts/script-text.ts';
 import { type AnswerPorts, type AskedConversation, listAnswerable } from './may-answer.ts';
 
 /** A burst is answered after this much silence, at the latest LONGEST_BURST_MS after its first message (NS-134). */
@@ -137,8 +137,7 @@ async function readSwitches(tx: SetTx, of: AccountId[]): Promise<(accountId: Acc
 /** AI off, automatic answers on: sends the greeting once, unless a person has or had the conversation. */
 async function greetOnce(tx: Tx, conversation: ConversationRow, now: Date): Promise<void> {
   if (conversation.greetedAt || conversation.takenOverAt || conversation.assignedToUserId) return;
-  const { responseScripts, companyName } = await readConfiguration(tx);
-  const script = scriptText(responseScripts.greeting, { empresa: companyName, nome: null });
+  const script = scriptText('greeting', await readConfiguration(tx), null);
   const text = script && withoutBookings(script);
   if (!text) return;
   await updateConversation(tx, conversation.id, { greetedAt: now });

@@ -8,6 +8,7 @@ import { TrialChat } from './trial-chat.tsx';
 import { TrialDecisions } from './trial-decisions.tsx';
 import { TrialLedger } from './trial-ledger.tsx';
 import { TrialOpening } from './trial-opening.tsx';
+import { TrialScripts } from './trial-scripts.tsx';
 import { trialTexts as texts } from './trial-texts.ts';
 import { type Opening, useTrial } from './use-trial.ts';
 
@@ -54,6 +55,7 @@ export function TrialPanel({ form }: { form: AgentFormHandle }) {
       </Panel>
       <div className="min-w-0 space-y-4">
         <TrialLedger trial={trial} />
+        <TrialScripts scripts={trial.last?.scripts} />
         <TrialDecisions turns={trial.turns} />
       </div>
     </div>

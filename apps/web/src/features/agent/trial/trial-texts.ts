@@ -1,3 +1,4 @@
+import type { ScriptUse } from '@prumo/contracts/agent/scripts';
 import type { TrialTurn } from '@prumo/contracts/agent/trial';
 import { intentLabels } from '#domain/conversations/labels.ts';
 import { agentItemLabel, gateReason } from '../gate-words.ts';
@@ -34,6 +35,26 @@ export const trialTexts = {
   ledger: 'O que a IA sabe',
   ledgerEmpty: 'Ainda nada. Aparece aqui o que o lead disser.',
   said: (text: string) => `“${text}”`,
+  scripts: {
+    title: 'Scripts',
+    empty: 'A cada resposta aparece aqui onde cada script foi dito, e por que não.',
+    uses: {
+      said: 'Dito nesta resposta',
+      shortened: 'Dito em parte',
+      said_before: 'Já dito',
+      waits: 'Ainda não',
+      off: 'Qualificação desligada',
+      not_for_lead: 'Nada para o lead',
+    } satisfies Record<ScriptUse['use'], string>,
+    leftOut: (text: string, because: ScriptUse['leftOut'][number]['because'], reason: string | null) => {
+      const why = {
+        order: 'instrução para a IA',
+        asks_too_much: 'a resposta já segue a conversa',
+        refused: gateReason(reason ?? ''),
+      }[because];
+      return `Sem “${text}”: ${why}.`;
+    },
+  },
   decision: 'Decisões e verificação',
   decisionEmpty: 'A cada resposta aparecem aqui a decisão e o que a verificação barrou.',
   turn: (number: number) => `Resposta ${number}`,
