@@ -1,5 +1,4 @@
 import type { MessageId, ProductId } from '@prumo/contracts/ids';
-import { namedProducts } from '#features/agent/catalogue/focus-products.ts';
 import { findFacts, topicStems } from '#features/agent/catalogue/product-facts.ts';
 import { COMPANIES } from '#features/agent/fixtures/own-companies.ts';
 import { answerTurn } from '#features/agent/gate/answer-turn.ts';
@@ -9,6 +8,7 @@ import type { TurnInput } from '#features/agent/ledger/turn.ts';
 import { asSeen } from '#features/agent/model/as-seen.ts';
 import { machineText } from '#features/agent/model/judge-text.ts';
 import { unsupportedWords } from '#features/agent/model/supported-text.ts';
+import { namedProducts } from '#features/agent/names/names-in-text.ts';
 import { saysItIsHuman } from '#features/agent/promise/statements.ts';
 import { detectQuestions } from '#features/agent/reading/detect-question.ts';
 import { dropLookalikes } from '#features/agent/reading/drop-lookalikes.ts';

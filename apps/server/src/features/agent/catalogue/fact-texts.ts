@@ -37,6 +37,8 @@ export const FACT_TEXTS = {
     'As condições de pagamento e financiamento não constam no nosso cadastro; já deixei anotado para a equipe explicar a você.',
   documents:
     'As informações de documentação não constam no nosso cadastro; já deixei anotado para a equipe explicar a você.',
+  alike: (described: readonly string[]) => `Temos mais de um com esse nome:\n${described.join('\n')}`,
+  whichOne: 'Qual deles você viu?',
   noDiscount:
     'Não posso conceder nem confirmar descontos ou valores diferentes dos que estão no nosso cadastro; condições são tratadas com a equipe.',
   stage: (name: string, stage: string) => `${bold(name)} está ${stage}.`,

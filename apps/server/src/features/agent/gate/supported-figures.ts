@@ -1,10 +1,10 @@
 import { plainForm } from '#features/understanding/index.ts';
 import { memoizeByObject } from '#platform/concurrency/memoize-by-object.ts';
-import { namedProducts } from '../catalogue/focus-products.ts';
 import { isForSale } from '../catalogue/product-fields.ts';
 import { figuresOf, type ProductFigure } from '../catalogue/product-figures.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
+import { namedProducts } from '../names/names-in-text.ts';
 import { figuresIn, type NumberInText } from '../text/figures.ts';
 
 export type Support = { catalogue: readonly CatalogueProduct[]; ledger: Ledger; leadTexts: readonly string[] };

@@ -1,7 +1,7 @@
 import type { WrittenBecause } from '@prumo/contracts/conversations';
 import type { ProductId } from '@prumo/contracts/ids';
-import { namedProducts } from '../catalogue/focus-products.ts';
 import type { CatalogueProduct, CatalogueQuote, TurnDecision, TurnInput } from '../ledger/turn.ts';
+import { namedProducts } from '../names/names-in-text.ts';
 import { sentencesOf } from '../text/compare-words.ts';
 import { gateContext } from './answer-turn.ts';
 import { withoutLinks } from './gate.ts';

@@ -1,12 +1,12 @@
 import type { ProductId } from '@prumo/contracts/ids';
 import { oneLine } from '@prumo/contracts/text/one-line';
 import { plainForm } from '#features/understanding/index.ts';
-import { namedProducts } from '../catalogue/focus-products.ts';
 import { isForSale } from '../catalogue/product-fields.ts';
 import { gateContext } from '../gate/answer-turn.ts';
 import { checkReply, type GateFinding } from '../gate/gate.ts';
 import type { Item } from '../ledger/ledger.ts';
 import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
+import { namedProducts } from '../names/names-in-text.ts';
 import { detectQuestions } from '../reading/detect-question.ts';
 import { readTurn } from '../reading/read-turn.ts';
 import { readSituation, type Situation } from '../reading/situations.ts';

@@ -1,8 +1,8 @@
 import { plainForm } from '#features/understanding/index.ts';
-import { namedProducts } from '../catalogue/focus-products.ts';
 import { publicFacts } from '../catalogue/product-facts.ts';
 import { isForSale, STAGE_LABELS, stageOf } from '../catalogue/product-fields.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
+import { namedProducts } from '../names/names-in-text.ts';
 import { contentWords, stemOf, wordsOf } from '../text/compare-words.ts';
 import { reais, squareMetres } from '../text/money.ts';
 import { asSeen } from './as-seen.ts';

@@ -1,8 +1,8 @@
-import { namedProducts } from '../catalogue/focus-products.ts';
 import { isForSale } from '../catalogue/product-fields.ts';
 import { answerTurn } from '../gate/answer-turn.ts';
 import type { GateFinding } from '../gate/gate.ts';
 import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
+import { namedProducts } from '../names/names-in-text.ts';
 import { decideReply } from '../reply/decide-reply.ts';
 import { TEXTS } from '../reply/texts.ts';
 import { acceptTold } from './accept-told.ts';

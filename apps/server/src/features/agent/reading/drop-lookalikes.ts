@@ -1,9 +1,12 @@
 import { NO_SLOTS, plainForm, type Slots } from '#features/understanding/index.ts';
-import { namedProducts } from '../catalogue/focus-products.ts';
 import type { TurnInput } from '../ledger/turn.ts';
+import { namesInText } from '../names/names-in-text.ts';
 import { contentWords, positionsOf, wordsOf } from '../text/compare-words.ts';
 import type { MediaWish } from './read-media-wish.ts';
 import { asksForDiscount, type Situation } from './situations.ts';
+
+/** "O Villa Gramado é em Gramado mesmo?" */
+const ASKS_WHERE_IT_IS = /\bimovel (?:e|eh|fica|seria) (?:mesmo )?(?:em|n[ao]s?)\b[^.!]*\?/;
 
 /**
  * "No Gonzaga Mar tem piscina?" does not move the search to Gonzaga. If no place is known yet, the name gives at most
@@ -18,19 +21,22 @@ export function withoutProductNames(
   }: { location: string | null; isKnown: boolean } & Pick<TurnInput, 'catalogue'>,
   read: (text: string) => Slots,
 ): string | null {
-  const named = namedProducts(text, catalogue).filter((product) => plainForm(text).includes(plainForm(product.name)));
+  const { products: named, withoutNames } = namesInText(text, catalogue);
   if (location === null || named.length === 0) return location;
-  // All names are cut out before any is replaced: a product "mo" would be found in "imovel".
-  const parts = named.reduce(
-    (rest, { name }) => rest.flatMap((part) => part.split(plainForm(name))),
-    [plainForm(text)],
-  );
-  const besides = plainForm(read(parts.join('imovel')).location ?? '');
+  const besides = ASKS_WHERE_IT_IS.test(plainForm(withoutNames)) ? '' : plainForm(read(withoutNames).location ?? '');
   const isTold = (place: string) =>
     besides.includes(plainForm(place)) ||
     (!isPlaceKnown &&
-      named.some((product) => wordsOf(product.location ?? '').some((word) => contentWords(place).includes(word))));
-  return location.split(' ou ').filter(isTold).join(' ou ') || null;
+      named.some((product) => contentWords(place).every((word) => wordsOf(product.location ?? '').includes(word))));
+  // 'Quinta Primavera, Sorocaba' keeps what is no name.
+  const told = (place: string) => (isTold(place) ? place : place.split(', ').filter(isTold).join(', '));
+  return (
+    location
+      .split(' ou ')
+      .map(told)
+      .filter((place) => place !== '')
+      .join(' ou ') || null
+  );
 }
 
 const OWNERS: ReadonlySet<Situation> = new Set(['seller', 'still-sells', 'lets-out']);

@@ -79,7 +79,13 @@ const SCHEDULES_CALL = /\b(?:link|agend\w+|marcar|marco|horario\w*|calendly|disp
 const CALL = /\b(?:conversa|papo|call|reuniao|chamada|video\w*|ligacao|especialista|link|agenda)\b/;
 const WANTS_PERSON = /\b(?:atendente|humano|humana|pessoa|alguem|gerente|me lig\w+|pode ligar|liga para|liga pra)\b/;
 
+/** 'Ok, vou ver o link' */
+const TAKES_LINK =
+  /\b(?:vou|vejo|ja|deixa eu) ?(?:ver|vi|olh\w+|dar uma olhada|acess\w+|abr\w+|entr\w+|clic\w+)\b[^?]{0,30}\blink\b[^?]*$/;
+export const takesLink = (text: string): boolean => TAKES_LINK.test(plainOf(text));
+
 export function asksForCallLink(text: string): boolean {
+  if (takesLink(text)) return false;
   const plain = plainOf(text);
   return (
     SCHEDULES_CALL.test(plain) &&
@@ -161,7 +167,7 @@ const LOOKS = /\?|\b(?:tem|teria|existe|algo|alguma coisa|o que|consigo|compro|a
 export const asksWithinBudget = (text: string): boolean => LOOKS.test(plainOf(text));
 
 export const asksToCompare = (text: string): boolean =>
-  /\b(?:diferenca (?:entre|de um|dos? dois)|compar\w+|qual (?:dos dois|o melhor|e melhor|voce (?:indica|recomenda)))\b/.test(
+  /\b(?:diferenca (?:entre|de um|dos? (?:\w+ ){1,4}(?:pro|para o|e)|dos? dois)|o que (?:muda|difere)|em duvida entre|compar\w+|qual (?:dos dois|o melhor|e melhor|voce (?:indica|recomenda)))\b/.test(
     plainOf(text),
   );
 

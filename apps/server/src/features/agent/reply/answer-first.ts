@@ -1,3 +1,4 @@
+import type { ProductId } from '@prumo/contracts/ids';
 import { plainForm, type Question } from '#features/understanding/index.ts';
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import { type Focus, focusProducts } from '../catalogue/focus-products.ts';
@@ -16,6 +17,7 @@ import {
   asksForOptions,
   asksToCompare,
   asksWithinBudget,
+  takesLink,
 } from '../reading/situations.ts';
 import { sayScript } from '../scripts/say-script.ts';
 import { answerByWords, detail, suitability, unknownAnswer } from './answer-by-words.ts';
@@ -70,14 +72,26 @@ export function answerFirst(input: TurnInput, reading: Reading, texts: AgentText
   if (asked.topics.includes('is_bot')) answer.paragraphs.push(texts.botAnswer(input.configuration.companyName));
   if (asked.isBargaining) answer.paragraphs.push(FACT_TEXTS.noDiscount);
   if (asked.isOnlyBargaining) return answer;
+  if (asked.focus.isUnsure) return whichOne(answer, asked.focus);
   answer = withAnswer(answer, input, reading, asked);
   if (wished && asked.focus.unavailable.length === 0)
     answer = withMedia(answer, input, { reading, focus: asked.focus, wish: wished });
-  if (asked.topics.includes('visit'))
+  if (asked.topics.includes('visit') && !takesLink(reading.text))
     answer = addToDraft(answer, answerVisit(answer.ledger, input, FACT_TEXTS.visitByLink));
   else if (asksForCallLink(reading.text))
     answer = addToDraft(answer, answerVisit(answer.ledger, input, FACT_TEXTS.callByLink));
   return answer.media ? answer : withFocus(answer, ledger, asked);
+}
+
+/** Two share the name that was said: what each is, so that the lead can choose. */
+function whichOne(answer: Draft, { products }: Focus): Draft {
+  const described = products.map(describeProduct);
+  return {
+    ...answer,
+    paragraphs: [...answer.paragraphs, FACT_TEXTS.alike(described.map(({ text }) => text)), FACT_TEXTS.whichOne],
+    facts: [...answer.facts, ...described.flatMap(({ facts }) => facts)],
+    ledger: withTalk(answer.ledger, { focusIds: products.map(({ id }) => id) }),
+  };
 }
 
 type ProductTopic = Exclude<Question, 'visit' | 'call' | 'is_bot'>;
@@ -156,7 +170,8 @@ function withFacts(
 
 function withWords(answer: Draft, input: TurnInput, reading: Reading, { focus, forTeam }: TurnQuestions): Draft {
   const { text, ledger } = reading;
-  const details = asksForDetails(text) ? detail(focus) : null;
+  const isNews = focus.isNamed && focus.products.every(({ id }) => !isInTalk(ledger, id));
+  const details = asksForDetails(text) || (isNews && !text.includes('?')) ? detail(focus) : null;
   const found =
     details ??
     (asksToCompare(text)
@@ -167,10 +182,20 @@ function withWords(answer: Draft, input: TurnInput, reading: Reading, { focus, f
   return {
     ...answer,
     ...(found.isIncomplete ? { markUnread: true, ledger: withTalk(answer.ledger, { unknownAnswersInARow }) } : {}),
+    ...(found === details ? { ledger: withOffered(answer.ledger, focus) } : {}),
     paragraphs: [...answer.paragraphs, found.sentences.join('\n')],
     facts: [...answer.facts, ...found.facts],
   };
 }
+
+const isInTalk = ({ talk }: Ledger, id: ProductId): boolean =>
+  talk.focusIds.includes(id) || talk.offeredProductIds.includes(id);
+
+/** What was described is not offered again as if it were new. */
+const withOffered = (ledger: Ledger, { products }: Focus): Ledger =>
+  withTalk(ledger, {
+    offeredProductIds: [...new Set([...ledger.talk.offeredProductIds, ...products.map(({ id }) => id)])],
+  });
 
 /** Later questions refer to the products just named, never to unavailable ones. */
 function withFocus(answer: Draft, before: Ledger, { focus, aboutProducts }: TurnQuestions): Draft {

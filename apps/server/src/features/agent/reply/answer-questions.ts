@@ -177,7 +177,13 @@ export function withRest(answer: Draft, { topics, text, input, choice }: Rest): 
     .slice(1)
     .join(' ');
   if (rest.length === 0 || products.length !== 1 || asked.trim() === '') return answer;
-  const found = answerQuestions(rest, asked, { products, unavailable: [], isNamed: true, isMissing: false });
+  const found = answerQuestions(rest, asked, {
+    products,
+    unavailable: [],
+    isNamed: true,
+    isUnsure: false,
+    isMissing: false,
+  });
   return {
     ...answer,
     paragraphs: [...answer.paragraphs, found.sentences.join('\n')],

@@ -1,9 +1,10 @@
 import { describeProduct } from '../catalogue/present-product.ts';
 import { isForSale } from '../catalogue/product-fields.ts';
-import { isComplete, isQualified, type Ledger, withTalk } from '../ledger/ledger.ts';
+import { isComplete, isQualified, knownCount, type Ledger, withTalk } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { asksNextStep } from '../reading/situations.ts';
+import { asks } from '../scripts/say-script.ts';
 import { addToDraft, type Draft, type DraftAddition } from './draft.ts';
 import { askNext, inviteToCall, linkToCall, mentionEarly, nextItem, presentBest } from './next-step.ts';
 import type { AgentTexts } from './texts.ts';
@@ -15,6 +16,7 @@ export function continueReply(answer: Draft, input: TurnInput, reading: Reading,
 }
 
 function askOneQuestion(answer: Draft, input: TurnInput, reading: Reading, texts: AgentTexts): Draft {
+  if (answer.paragraphs.some(asks)) return answer;
   let next = answer;
   // Opens with the campaign's product only if nothing fits yet, so no product is named twice.
   const hasFit = mentionEarly(next.ledger, input).offered.length > 0;
@@ -38,8 +40,13 @@ function offerNextStep(answer: Draft, input: TurnInput, reading: Reading): Draft
   let next = answer;
   const isDone = configuration.autoQualification && isQualified(next.ledger);
   const isNews = !talk.presentedMatches || reading.changedItem;
-  if ((isDone && isNews) || (wantsNext && !talk.presentedMatches))
-    next = addToDraft(next, presentBest(next.ledger, input));
+  // Where nobody asks for the rest, a wish is all there will be: what matches is told, and a person too.
+  const isWish = !configuration.autoQualification && reading.changedItem && knownCount(next.ledger) > 0;
+  if (((isDone || isWish) && isNews) || (wantsNext && !talk.presentedMatches)) {
+    const isTold = isWish && next.paragraphs.length > 0;
+    if (!isTold) next = addToDraft(next, presentBest(next.ledger, input));
+    if (isWish) next = { ...next, markUnread: true };
+  }
   const wasInvited = input.callAlreadyOffered || talk.callOffered !== 'no';
   const alreadyInvited = isComplete(next.ledger) ? talk.callOffered === 'qualified' : wasInvited;
   const isLinkHere =

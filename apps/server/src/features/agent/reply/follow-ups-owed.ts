@@ -6,11 +6,11 @@ import { ITEMS, isComplete, REQUIRED_ITEMS } from '../ledger/ledger.ts';
 import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
 import { type PromisedDeed, promisesIn } from '../promise/promises.ts';
 import type { Reading } from '../reading/read-turn.ts';
-import { asksForCallLink, asksForDiscount } from '../reading/situations.ts';
+import { asksForCallLink, asksForDiscount, takesLink } from '../reading/situations.ts';
 import { answerForTeam } from './answer-for-team.ts';
 
 export function wantsOf({ configuration, burst }: TurnInput, { text, topics, intent }: Reading): FollowUpKind[] {
-  const takesLink = configuration.calendlyUrl !== null && asksForCallLink(text);
+  const isByLink = configuration.calendlyUrl !== null && asksForCallLink(text);
   // Buying signals create follow-ups, and one message of a burst may carry a signal on its own.
   const signals = burst.length > 1 ? burst.map((message) => readAnswer(message.text).buyingSignal) : [];
   const asksOffer =
@@ -19,9 +19,9 @@ export function wantsOf({ configuration, burst }: TurnInput, { text, topics, int
     answerForTeam(text)?.sentences.includes(FACT_TEXTS.offerByTeam) ||
     readOffer(text);
   return [
-    ...(topics.includes('visit') || signals.includes('visit') ? (['visit'] as const) : []),
+    ...((topics.includes('visit') && !takesLink(text)) || signals.includes('visit') ? (['visit'] as const) : []),
     ...(asksOffer ? (['offer'] as const) : []),
-    ...(intent === 'ask_human' && !takesLink ? (['person'] as const) : []),
+    ...(intent === 'ask_human' && !isByLink ? (['person'] as const) : []),
   ];
 }
 

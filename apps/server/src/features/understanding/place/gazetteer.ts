@@ -53,6 +53,12 @@ function insert(index: Index, place: GazetteerPlace): void {
   index.set(head, list);
 }
 
+/** Whether a single word is the whole name of a city, a neighbourhood or a region. */
+export const isPlaceName = (word: string): boolean =>
+  nationalGazetteer()
+    .get(word)
+    ?.some(({ words }) => words.length === 1) ?? false;
+
 /** A nickname takes precedence over a place spelled the same. */
 function prefer(index: Index, place: GazetteerPlace): void {
   const head = place.words[0] ?? '';
