@@ -83,6 +83,16 @@ describe('a product that a lead names', () => {
   });
 });
 
+test('who came for a product is not asked what that product says, and the talk goes on to the next step', () => {
+  const say = talk({ ...COMPANIES.litoral.agent, calendlyUrl: null });
+  const asked = ['tenho interesse no Aurora', 'pra morar'].map((text) => say(text).asked);
+  expect(asked).toEqual(['purpose', 'budget']);
+  const { reply, markUnread } = say('até 1,2 milhão');
+  expect(reply).toContain('*Residencial Aurora* tem unidades dentro desse valor.');
+  expect(reply).toContain(COMPANIES.litoral.agent.responseScripts.closing);
+  expect([reply?.includes('?'), markUnread]).toEqual([false, true]);
+});
+
 test('without automatic qualification a wish still gets what matches and is told to people; the link is sent once', () => {
   const say = talk({ ...COMPANIES.litoral.agent, autoQualification: false });
   const { reply, markUnread, offeredProductIds } = say('procuro apartamento em Ribeirão Preto até 1 milhão');

@@ -37,6 +37,8 @@ export const FACT_TEXTS = {
     'As condições de pagamento e financiamento não constam no nosso cadastro; já deixei anotado para a equipe explicar a você.',
   documents:
     'As informações de documentação não constam no nosso cadastro; já deixei anotado para a equipe explicar a você.',
+  withinBudget: (name: string) => `${bold(name)} tem unidades dentro desse valor.`,
+  highlights: (facts: readonly string[]) => `Destaques: ${facts.join('; ')}.`,
   alike: (described: readonly string[]) => `Temos mais de um com esse nome:\n${described.join('\n')}`,
   whichOne: 'Qual deles você viu?',
   noDiscount:

@@ -73,7 +73,7 @@ export function presentProduct(match: ProductMatch, ledger: Ledger): { text: str
     .slice(0, 2);
   const lines = [
     text,
-    highlights.length > 0 ? `Destaques: ${highlights.map((fact) => fact.text).join('; ')}.` : null,
+    highlights.length > 0 ? FACT_TEXTS.highlights(highlights.map((fact) => fact.text)) : null,
     reasons.length > 0 ? `${match.isMatch ? 'Por que combina' : 'O que combina'}: ${reasons.join(', ')}.` : null,
     differences.length > 0
       ? `${match.isMatch ? 'Observação' : 'O que difere do seu pedido'}: ${differences.join(', ')}.`

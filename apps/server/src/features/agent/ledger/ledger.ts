@@ -36,6 +36,8 @@ const Talk = z.object({
   unknownAnswersInARow: z.number().int().min(0).catch(0),
   offeredProductIds: z.array(z.string().brand<'ProductId'>()).catch([]),
   focusIds: z.array(z.string().brand<'ProductId'>()).catch([]),
+  /** What the lead came for: a product it named, or that of the campaign. */
+  chosenId: z.string().brand<'ProductId'>().nullable().catch(null),
   /** `early`: link sent before the qualification was complete. */
   callOffered: z.enum(['no', 'early', 'qualified']).catch('no'),
   /** Questions and offers stop until the lead shows interest again. */
@@ -59,6 +61,7 @@ const emptyTalk: z.infer<typeof Talk> = {
   unknownAnswersInARow: 0,
   offeredProductIds: [],
   focusIds: [],
+  chosenId: null,
   callOffered: 'no',
   closed: 'no',
   metConditions: [],
@@ -118,11 +121,9 @@ export const forgotten = <Value>({ timesAsked }: Entry<Value>): Entry<Value> => 
 export const isSettled = (ledger: Ledger, item: Item): boolean =>
   isKnown(ledger, item) || ledger[item].state === 'refused' || ledger[item].timesAsked >= 2;
 
-export const isQualified = (ledger: Ledger): boolean => REQUIRED_ITEMS.every((item) => isSettled(ledger, item));
-
 export const knownCount = (ledger: Ledger): number => REQUIRED_ITEMS.filter((item) => isKnown(ledger, item)).length;
 
-/** A refused or unanswered item does not count, unlike in isQualified. */
+/** A refused or unanswered item does not count. */
 export const isComplete = (ledger: Ledger): boolean => REQUIRED_ITEMS.every((item) => isKnown(ledger, item));
 
 export const withTalk = (ledger: Ledger, changes: Partial<Ledger['talk']>): Ledger => ({

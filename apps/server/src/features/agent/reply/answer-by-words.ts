@@ -31,15 +31,7 @@ export function detail({ products }: Focus): Answer | null {
   if (!product || products.length > 1) return null;
   const { text, facts } = describeProduct(product);
   const said = publicFacts(product);
-  const rest =
-    said.length > 0
-      ? [
-          FACT_TEXTS.features(
-            product.name,
-            said.map((fact) => fact.text.replace(/[.!]{1,40}$/, '')),
-          ),
-        ]
-      : [];
+  const rest = said.length > 0 ? [FACT_TEXTS.highlights(said.map((fact) => fact.text.replace(/[.!]{1,40}$/, '')))] : [];
   return { sentences: [text, ...rest], facts: [...facts, ...said], isIncomplete: false };
 }
 

@@ -207,7 +207,9 @@ function withFocus(answer: Draft, before: Ledger, { focus, aboutProducts }: Turn
     named.length > 0 &&
     (aboutProducts.length > 0 || focus.isNamed) &&
     (before.talk.focusIds.length === 0 || named.length <= 2);
-  return isNarrow ? { ...kept, ledger: withTalk(kept.ledger, { focusIds: named }) } : kept;
+  if (!isNarrow) return kept;
+  const chosenId = focus.isNamed && named.length === 1 ? (named[0] ?? null) : kept.ledger.talk.chosenId;
+  return { ...kept, ledger: withTalk(kept.ledger, { focusIds: named, chosenId }) };
 }
 
 function withPricingScript(answer: Draft, input: TurnInput): Draft {

@@ -1,17 +1,19 @@
+import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
+import { matchProducts } from '../catalogue/match-products.ts';
 import { describeProduct } from '../catalogue/present-product.ts';
 import { isForSale } from '../catalogue/product-fields.ts';
-import { isComplete, isQualified, knownCount, type Ledger, withTalk } from '../ledger/ledger.ts';
-import type { TurnInput } from '../ledger/turn.ts';
+import { isComplete, knownCount, type Ledger, withTalk } from '../ledger/ledger.ts';
+import type { CatalogueProduct, TurnInput } from '../ledger/turn.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { asksNextStep } from '../reading/situations.ts';
 import { asks } from '../scripts/say-script.ts';
 import { addToDraft, type Draft, type DraftAddition } from './draft.ts';
-import { askNext, inviteToCall, linkToCall, mentionEarly, nextItem, presentBest } from './next-step.ts';
+import { askNext, chosenProduct, inviteToCall, linkToCall, mentionEarly, nextItem, presentBest } from './next-step.ts';
 import type { AgentTexts } from './texts.ts';
 
 export function continueReply(answer: Draft, input: TurnInput, reading: Reading, texts: AgentTexts): Draft {
   if (answer.ledger.talk.closed !== 'no') return answer;
-  const mayAsk = input.configuration.autoQualification && nextItem(answer.ledger) !== null;
+  const mayAsk = input.configuration.autoQualification && nextItem(answer.ledger, input.catalogue) !== null;
   return mayAsk ? askOneQuestion(answer, input, reading, texts) : offerNextStep(answer, input, reading);
 }
 
@@ -34,27 +36,42 @@ function askOneQuestion(answer: Draft, input: TurnInput, reading: Reading, texts
 }
 
 function offerNextStep(answer: Draft, input: TurnInput, reading: Reading): Draft {
-  const { configuration } = input;
-  const { talk } = answer.ledger;
-  const wantsNext = asksNextStep(reading.text);
-  let next = answer;
-  const isDone = configuration.autoQualification && isQualified(next.ledger);
-  const isNews = !talk.presentedMatches || reading.changedItem;
-  // Where nobody asks for the rest, a wish is all there will be: what matches is told, and a person too.
-  const isWish = !configuration.autoQualification && reading.changedItem && knownCount(next.ledger) > 0;
-  if (((isDone || isWish) && isNews) || (wantsNext && !talk.presentedMatches)) {
-    const isTold = isWish && next.paragraphs.length > 0;
-    if (!isTold) next = addToDraft(next, presentBest(next.ledger, input));
-    if (isWish) next = { ...next, markUnread: true };
-  }
+  const next = tellWhatFits(answer, input, reading);
+  return isInviteDue(next, answer, input, reading) ? addToDraft(next, inviteToCall(next.ledger, input)) : next;
+}
+
+function tellWhatFits(answer: Draft, input: TurnInput, reading: Reading): Draft {
+  const { autoQualification } = input.configuration;
+  const { ledger } = answer;
+  const chosen = autoQualification ? chosenProduct(ledger, input.catalogue) : null;
+  if (chosen && matchProducts(ledger, [chosen]).every(({ isMatch }) => isMatch))
+    return withinBudget(answer, chosen, reading);
+  if (!autoQualification && reading.changedItem && knownCount(ledger) > 0) return tellWish(answer, input);
+  const { presentedMatches } = ledger.talk;
+  const isDue = autoQualification
+    ? reading.changedItem || !presentedMatches
+    : asksNextStep(reading.text) && !presentedMatches;
+  return isDue ? addToDraft(answer, presentBest(ledger, input)) : answer;
+}
+
+/** Where nobody asks for the rest, a wish is all there will be: what matches is told, and a person too. */
+const tellWish = (answer: Draft, input: TurnInput): Draft => ({
+  ...(answer.paragraphs.length > 0 ? answer : addToDraft(answer, presentBest(answer.ledger, input))),
+  markUnread: true,
+});
+
+function isInviteDue(next: Draft, { ledger: { talk } }: Draft, input: TurnInput, { text }: Reading): boolean {
+  const { calendlyUrl, autoQualification } = input.configuration;
   const wasInvited = input.callAlreadyOffered || talk.callOffered !== 'no';
-  const alreadyInvited = isComplete(next.ledger) ? talk.callOffered === 'qualified' : wasInvited;
-  const isLinkHere =
-    configuration.calendlyUrl !== null &&
-    next.paragraphs.some((part) => part.includes(configuration.calendlyUrl ?? ''));
-  if (!isLinkHere && ((isDone && !alreadyInvited) || wantsNext))
-    next = addToDraft(next, inviteToCall(next.ledger, input));
-  return next;
+  const isInvited = isComplete(next.ledger) ? talk.callOffered === 'qualified' : wasInvited;
+  const isLinkHere = calendlyUrl !== null && next.paragraphs.some((part) => part.includes(calendlyUrl));
+  return !isLinkHere && ((autoQualification && !isInvited) || asksNextStep(text));
+}
+
+/** Says of the product the lead came for that the sum just told is enough. */
+function withinBudget(answer: Draft, { name }: CatalogueProduct, { slots }: Reading): Draft {
+  if (slots.budgetMax === null || answer.paragraphs.length > 0) return answer;
+  return { ...answer, paragraphs: [FACT_TEXTS.withinBudget(name)] };
 }
 
 function withMention(answer: Draft, mention: DraftAddition): Draft {
@@ -80,6 +97,6 @@ function withOpeningProduct(answer: Draft, { catalogue, opening }: TurnInput): D
     ...answer,
     paragraphs: [...answer.paragraphs, text],
     facts: [...answer.facts, ...facts],
-    ledger: withTalk(answer.ledger, { focusIds: [product.id] }),
+    ledger: withTalk(answer.ledger, { focusIds: [product.id], chosenId: product.id }),
   };
 }

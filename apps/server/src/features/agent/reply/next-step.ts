@@ -2,6 +2,7 @@ import { DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import { bestTwo, matchProducts } from '../catalogue/match-products.ts';
 import { describeProduct, presentProduct } from '../catalogue/present-product.ts';
+import { isForSale, stageOf } from '../catalogue/product-fields.ts';
 import { markAsked } from '../ledger/fill-ledger.ts';
 import {
   isComplete,
@@ -12,7 +13,7 @@ import {
   type RequiredItem,
   withTalk,
 } from '../ledger/ledger.ts';
-import type { TurnInput } from '../ledger/turn.ts';
+import type { CatalogueProduct, TurnInput } from '../ledger/turn.ts';
 import { detectQuestions } from '../reading/detect-question.ts';
 import { asks, sayScript } from '../scripts/say-script.ts';
 import type { DraftAddition } from './draft.ts';
@@ -30,15 +31,30 @@ const nothing = (ledger: Ledger): DraftAddition => ({
 /** A product in focus already settles type, stage and place, so purpose and budget come first. */
 const ORDER_IN_FOCUS: readonly RequiredItem[] = ['purpose', 'budget', 'type', 'stage', 'location'];
 
+/** The product the lead came for, while the talk is about it alone. */
+export function chosenProduct({ talk }: Ledger, catalogue: readonly CatalogueProduct[]): CatalogueProduct | null {
+  const [id, ...others] = talk.focusIds;
+  if (id === undefined || others.length > 0 || id !== talk.chosenId) return null;
+  return catalogue.find((product) => product.id === id && isForSale(product)) ?? null;
+}
+
+/** A lead who came for a product is not asked what that product already says. */
+function isSaidBy(product: CatalogueProduct, item: RequiredItem): boolean {
+  if (item === 'type') return product.type !== null;
+  if (item === 'location') return product.location !== null;
+  return item === 'stage' && stageOf(product) !== null;
+}
+
 /** First-time questions come first; null when every item is settled. */
-export function nextItem(ledger: Ledger): RequiredItem | null {
+export function nextItem(ledger: Ledger, catalogue: readonly CatalogueProduct[]): RequiredItem | null {
   const order = ledger.talk.focusIds.length === 1 ? ORDER_IN_FOCUS : REQUIRED_ITEMS;
-  const open = order.filter((item) => !isSettled(ledger, item));
+  const chosen = chosenProduct(ledger, catalogue);
+  const open = order.filter((item) => !isSettled(ledger, item) && !(chosen && isSaidBy(chosen, item)));
   return open.find((item) => ledger[item].timesAsked === 0) ?? open[0] ?? null;
 }
 
 export function askNext(ledger: Ledger, input: TurnInput): DraftAddition {
-  const item = nextItem(ledger);
+  const item = nextItem(ledger, input.catalogue);
   if (item === null) return nothing(ledger);
   const texts = TEXTS[input.configuration.responseStyle];
   const question = texts.questions[item][ledger[item].timesAsked === 0 ? 0 : 1];
@@ -56,8 +72,9 @@ export function askNext(ledger: Ledger, input: TurnInput): DraftAddition {
 }
 
 /** The default script only announces the questions, so it is left out once there is something to go on. */
-const isQualificationSaid = (ledger: Ledger, { configuration }: TurnInput): boolean =>
-  knownCount(ledger) === 0 || configuration.responseScripts.qualification !== DEFAULT_SCRIPTS.qualification;
+const isQualificationSaid = (ledger: Ledger, { configuration, catalogue }: TurnInput): boolean =>
+  (knownCount(ledger) === 0 && chosenProduct(ledger, catalogue) === null) ||
+  configuration.responseScripts.qualification !== DEFAULT_SCRIPTS.qualification;
 
 /** If the lead named no wishes, the products are just a list. */
 export function presentBest(
@@ -124,7 +141,10 @@ export function inviteToCall(ledger: Ledger, input: TurnInput): DraftAddition {
   const script = isAgain ? null : sayScript('closing', input, ledger);
   if (!url) {
     const own = isAgain ? FACT_TEXTS.teamKnows : texts.nextStepWithoutCall;
-    return { ...invited, paragraphs: script === null ? [own] : [FACT_TEXTS.teamKnows, script], markUnread: true };
+    const { teamKnows } = FACT_TEXTS;
+    // A question stays last, where it is answered.
+    const paragraphs = script === null ? [own] : asks(script) ? [teamKnows, script] : [script, teamKnows];
+    return { ...invited, paragraphs, markUnread: true };
   }
   if (isAgain) return { ...invited, paragraphs: [FACT_TEXTS.callByLink(url)] };
   if (script === null) return { ...invited, paragraphs: [texts.callInvite(url)] };
