@@ -43,6 +43,7 @@ const HOMES = {
   'media file': 'packages/contracts/src/media.ts',
   notice: 'apps/server/src/platform/events/publish.ts',
   notification: 'packages/contracts/src/notifications.ts',
+  objective: 'apps/server/src/features/agent/campaign/read-objective.ts',
   part: 'apps/server/src/features/campaigns/sequence/parts.ts',
   period: 'apps/server/src/features/figures/period.ts',
   person: 'apps/server/src/features/leads/person/find-or-create-person.ts',

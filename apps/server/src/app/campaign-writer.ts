@@ -3,7 +3,7 @@ import {
   generateMessage,
   generateSequence,
   type ModelParts,
-  purposeOfStep,
+  readObjective,
   writeCampaignTexts,
 } from '#features/agent/index.ts';
 import type { MessageWriter } from '#features/campaigns/index.ts';
@@ -39,7 +39,7 @@ export function campaignWriter(model: ModelParts | null): MessageWriter {
     },
     async writeMessage(campaign, product, { sequence, avoid }) {
       const seed = [campaign.name, campaign.description ?? '', product?.name ?? '', sequence, avoid.length].join('|');
-      const builtIn = generateMessage({ purpose: purposeOfStep(sequence), product, seed, avoid });
+      const builtIn = generateMessage({ sequence, goal: readObjective(campaign), product, seed, avoid });
       const texts = await byModel?.({ campaign, product, avoid, numbers: [sequence], builtIn: [builtIn] });
       return { content: texts?.[0] ?? builtIn, writtenBy: texts ? 'model' : 'built-in' };
     },

@@ -1,5 +1,6 @@
-export { generateMessage, purposeOfStep } from './campaign/generate-message.ts';
+export { generateMessage } from './campaign/generate-message.ts';
 export { generateSequence } from './campaign/generate-sequence.ts';
+export { readObjective } from './campaign/read-objective.ts';
 
 export { answerTurn } from './gate/answer-turn.ts';
 

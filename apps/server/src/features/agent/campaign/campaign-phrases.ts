@@ -6,6 +6,7 @@ export const PHRASES = {
     'Oi, {nome|como vai}!',
     'Olá! {nome|Tudo bem}, trago uma novidade.',
   ],
+  greetings: ['Oi, {nome|tudo bem}!', 'Olá, {nome|tudo bem}!'],
   presentations: {
     moradia: [
       (what: string) => `Quem procura um lar novo costuma gostar de conhecer ${what}.`,
@@ -76,5 +77,8 @@ export const PHRASES = {
     (name: string) => `Continuo por aqui se quiser saber mais de *${name}*. Alguma dúvida que eu possa responder?`,
     (name: string) => `Seu interesse em *${name}* mudou? Se preferir outra opção, me conta o que você procura.`,
   ],
-  optOut: ['Se preferir não receber mensagens, responda SAIR.', 'Não quer mais receber? Basta responder SAIR.'],
+  optOut: [
+    'Se preferir não receber mensagens, responda SAIR.',
+    'Não quer mais receber mensagens? É só responder SAIR.',
+  ],
 } as const;

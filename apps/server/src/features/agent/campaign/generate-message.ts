@@ -2,16 +2,20 @@ import { plainForm } from '#features/understanding/index.ts';
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import { describeKind } from '../catalogue/present-product.ts';
 import { publicFacts } from '../catalogue/product-facts.ts';
-import { purposesOf } from '../catalogue/product-fields.ts';
+import { purposesOf, stageOf } from '../catalogue/product-fields.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
 import { reais } from '../text/money.ts';
 import { PHRASES } from './campaign-phrases.ts';
+import { OBJECTIVE_STEPS } from './objective-phrases.ts';
+import type { CampaignGoal } from './read-objective.ts';
 
 const STEP_PURPOSES = ['apresentacao', 'diferenciais', 'convite', 'retomada'] as const;
 export type StepPurpose = (typeof STEP_PURPOSES)[number];
 
 export type MessageRequest = {
-  purpose: StepPurpose;
+  /** From 1; from the fourth on a message only takes the talk up again. */
+  sequence: number;
+  goal: CampaignGoal;
   product: CatalogueProduct | null;
   seed: string;
   avoid?: readonly string[];
@@ -29,6 +33,7 @@ const pick = <Choice>(choices: readonly Choice[], seed: string): Choice =>
   choices[hashOf(seed) % choices.length] as Choice;
 
 const WITHOUT_PRODUCT = 'uma seleção de imóveis da nossa equipe';
+const ONE_OF_OURS = 'um imóvel da nossa seleção';
 
 function subject(product: CatalogueProduct): string {
   const kind = describeKind(product);
@@ -61,39 +66,83 @@ function presentation({ product, seed, isCaption }: MessageRequest): string[] {
   return [first, facts, pick(PHRASES.interest, `${seed}:interest`), pick(PHRASES.optOut, `${seed}:opt-out`)];
 }
 
-function highlights({ product, seed, isCaption }: MessageRequest): string[] {
+function pointsOf(
+  product: CatalogueProduct,
+  { seed, isCaption }: Pick<MessageRequest, 'seed' | 'isCaption'>,
+): string[] {
+  const facts = publicFacts(product).filter((fact) => fact.field !== 'description');
+  const start = facts.length > 4 ? hashOf(seed) % facts.length : 0;
+  const chosen = [...facts.slice(start), ...facts.slice(0, start)].slice(0, isCaption ? 2 : 4).map(({ text }) => text);
+  const area = FACT_TEXTS.areaRange(product.metragemMin, product.metragemMax);
+  return chosen.length > 0 ? chosen : area ? [`Áreas ${area}`] : [];
+}
+
+const bulleted = (points: readonly string[]): string => points.map((point) => `• ${point}`).join('\n');
+
+function highlights(request: MessageRequest): string[] {
+  const { product, seed, isCaption } = request;
   if (!product)
     return [
       pick(PHRASES.openings, `${seed}:again`),
       'Me conta o que é importante para você em um imóvel: região, tamanho, fase da obra?',
     ];
-  const facts = publicFacts(product).filter((fact) => fact.field !== 'description');
-  const start = facts.length > 4 ? hashOf(seed) % facts.length : 0;
-  const chosen = [...facts.slice(start), ...facts.slice(0, start)]
-    .slice(0, isCaption ? 2 : 4)
-    .map((fact) => `• ${fact.text}`);
-  const area = FACT_TEXTS.areaRange(product.metragemMin, product.metragemMax);
-  const lines = chosen.length > 0 ? chosen : [area ? `• Áreas ${area}` : `• ${subject(product)}`];
-  const { laterMessages, questions } = lines.length > 1 ? PHRASES.severalPoints : PHRASES.onePoint;
+  const points = pointsOf(product, request);
+  if (points.length === 0)
+    return [
+      `{nome|Oi}, posso te contar mais sobre ${subject(product)}.`,
+      isCaption ? '' : 'O que você gostaria de saber primeiro?',
+    ];
+  const { laterMessages, questions } = points.length > 1 ? PHRASES.severalPoints : PHRASES.onePoint;
   return [
-    `${pick(laterMessages, `${seed}:reminder`)(product.name)}\n${lines.join('\n')}`,
+    `${pick(laterMessages, `${seed}:reminder`)(product.name)}\n${bulleted(points)}`,
     isCaption ? '' : pick(questions, `${seed}:question`),
   ];
 }
 
-function invitation({ product, seed, purpose }: MessageRequest): string[] {
+function invitation({ product, seed }: MessageRequest, purpose: StepPurpose): string[] {
   const wordings = purpose === 'convite' ? PHRASES.invitations : PHRASES.followUps;
-  const text = pick(wordings, `${seed}:${purpose}`)(product?.name ?? 'nossos imóveis');
-  return [`{nome|Oi}, ${text.charAt(0).toLowerCase()}${text.slice(1)}`];
+  return [addressed(pick(wordings, `${seed}:${purpose}`)(product?.name ?? 'nossos imóveis'))];
+}
+
+const addressed = (text: string): string => `{nome|Oi}, ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
+/** Nobody moves into a plot or a building site. */
+const isReady = (product: CatalogueProduct | null): boolean =>
+  product === null || (product.type !== 'terreno' && (stageOf(product) ?? 'pronto') === 'pronto');
+
+const calledBy = (product: CatalogueProduct | null) =>
+  product
+    ? { what: subject(product), the: `o *${product.name}*`, of: `do *${product.name}*`, to: `ao *${product.name}*` }
+    : { what: WITHOUT_PRODUCT, the: ONE_OF_OURS, of: `de ${ONE_OF_OURS}`, to: `a ${ONE_OF_OURS}` };
+
+function towardsGoal(request: MessageRequest): string[] | null {
+  const { goal, product, seed, sequence, isCaption } = request;
+  if (goal.objective === 'presentation' || (goal.objective === 'ready' && !isReady(product))) return null;
+  const step = OBJECTIVE_STEPS[goal.objective][sequence - 1];
+  if (!step) return null;
+  const parts = {
+    ...calledBy(product),
+    occasion: [goal.occasion ?? '', [goal.when, goal.where].filter(Boolean).join(', ')].filter(Boolean).join(' '),
+  };
+  const points = step.listed && product ? pointsOf(product, request) : [];
+  const bare = points.length === 0 ? step.listed?.bare : undefined;
+  const says = (bare ?? pick(step.says, `${seed}:says`))(parts);
+  const opened = sequence === 1 ? `${pick(PHRASES.greetings, `${seed}:opening`)} ${says}` : addressed(says);
+  const said = points.length > 0 ? `${opened}\n${bulleted(points)}` : opened;
+  if (isCaption) return [said];
+  const optOut = sequence === 1 ? pick(PHRASES.optOut, `${seed}:opt-out`) : '';
+  return [said, pick(step.asks, `${seed}:asks`)(parts), optOut];
 }
 
 function write(request: MessageRequest): string {
+  const purpose = purposeOfStep(request.sequence);
   const parts =
-    request.purpose === 'apresentacao'
+    towardsGoal(request) ??
+    (purpose === 'apresentacao'
       ? presentation(request)
-      : request.purpose === 'diferenciais'
+      : purpose === 'diferenciais'
         ? highlights(request)
-        : invitation(request);
+        : invitation(request, purpose));
   return parts.filter((part) => part !== '').join('\n\n');
 }
 

@@ -5,6 +5,7 @@ import { emptyLedger } from '../ledger/ledger.ts';
 import { figuresIn } from '../text/figures.ts';
 import { generateMessage } from './generate-message.ts';
 import { generateSequence } from './generate-sequence.ts';
+import { OBJECTIVES, type Objective, readObjective } from './read-objective.ts';
 
 const products = Object.values(COMPANIES)
   .flatMap(({ catalogue }) => catalogue)
@@ -12,6 +13,7 @@ const products = Object.values(COMPANIES)
 const campaigns = ['Lançamento', 'Retomada de março', 'Investidores', 'Feirão', 'Base antiga'].map((name) => ({
   name,
 }));
+const PRESENTATION = readObjective({ name: 'Campanha' });
 const VARIABLE = /\{(\w+)(?:\|[^{}]+)?\}/g;
 
 describe('the built-in campaign texts', () => {
@@ -45,7 +47,7 @@ describe('the built-in campaign texts', () => {
     const lists = { features: ['Piscina'], benefits: [], diferenciais: [], targetAudience: [] };
     const product = { ...full, ...lists, metragemMin: null, metragemMax: null, description: null };
     for (let seed = 0; seed < 40; seed += 1) {
-      const text = generateMessage({ product, purpose: 'diferenciais', seed: `campanha ${seed}` });
+      const text = generateMessage({ product, sequence: 2, goal: PRESENTATION, seed: `campanha ${seed}` });
       expect(text.match(/^• /gm)).toHaveLength(1);
       expect(text).not.toMatch(/alguns pontos|desses (?:pontos|itens)/);
     }
@@ -91,9 +93,70 @@ describe('the built-in campaign texts', () => {
   });
 
   test('asked for again, say it otherwise', () => {
-    const request = { purpose: 'convite' as const, product: products[0] ?? null, seed: 'x' };
+    const request = { sequence: 3, goal: PRESENTATION, product: products[0] ?? null, seed: 'x' };
     const before = generateMessage(request);
 
     expect(generateMessage({ ...request, avoid: [before] })).not.toBe(before);
+  });
+
+  const GOALS: readonly (readonly [Objective, string])[] = [
+    ['invitation', 'Convidar para o plantão de sábado, das 9h às 17h, no decorado da Rua Augusta, 900'],
+    ['referral', 'Pedir indicação de amigos a quem já comprou'],
+    ['after_visit', 'Falar com quem visitou o decorado e não voltou'],
+    ['open_proposal', 'Retomar propostas paradas'],
+    ['reactivation', 'Reativar leads frios da base antiga'],
+    ['last_units', 'Vender as últimas unidades'],
+    ['launch', 'Divulgar o lançamento da torre nova'],
+    ['new_terms', 'Contar da condição especial de março'],
+    ['first_home', 'Falar com quem paga aluguel e quer o primeiro imóvel'],
+    ['investors', 'Oferecer a investidores que buscam renda de aluguel'],
+    ['ready', 'Para quem precisa mudar logo: pronto para morar'],
+    ['presentation', 'Apresentar o empreendimento'],
+  ];
+
+  test('follow what the campaign is for: twelve objectives, each in its own words', () => {
+    const product = products[0] ?? null;
+    expect(GOALS.map(([objective]) => objective).toSorted()).toEqual(OBJECTIVES.toSorted());
+    const texts = GOALS.map(([objective, description]) => {
+      expect(readObjective({ name: 'Campanha', description }).objective).toBe(objective);
+      return generateSequence({ product, campaign: { name: 'Campanha', description } }).map(({ content }) => content);
+    });
+    for (const [place, own] of texts.entries())
+      for (const text of own) expect(texts.toSpliced(place, 1).flat()).not.toContain(text);
+  });
+
+  test.each(GOALS)(
+    'of the objective %s state no figure but the day they were told, and ask little',
+    (objective, description) => {
+      for (const product of products.filter(({ isActive }) => isActive)) {
+        for (const { content } of generateSequence({ product, campaign: { name: 'Campanha', description } })) {
+          const support = { catalogue: [product], ledger: emptyLedger(), leadTexts: [] };
+          const own = content.split('\n').filter((line) => !line.includes('plantão'));
+          expect(own.flatMap((line) => unsupportedFigures(line, support))).toEqual([]);
+          if (objective !== 'presentation')
+            expect(content.replace(/^.*SAIR.*$/m, '').match(/\?/g)?.length ?? 0).toBeLessThanOrEqual(2);
+        }
+      }
+    },
+  );
+
+  test.each([
+    ['plantão de sábado', 'o nosso plantão de vendas no sábado'],
+    ['Open house neste domingo, a partir das 10h', 'o nosso open house neste domingo, a partir das 10h'],
+    ['feirão dia 12/10 no Shopping Anália Franco', 'o nosso feirão dia 12/10, no Shopping Anália Franco'],
+    ['evento para clientes', 'o nosso evento'],
+  ])('of an invitation say day and place as far as told: %s', (description, said) => {
+    const texts = generateSequence({ product: products[0] ?? null, campaign: { name: 'Convite', description } });
+    for (const place of [0, 2]) expect(texts[place]?.content).toContain(said);
+  });
+
+  test('of a product with nothing but a name make no list', () => {
+    const [full] = products;
+    if (!full) throw new Error('no product');
+    const empty = { features: [], benefits: [], diferenciais: [], targetAudience: [], type: null, statusImovel: null };
+    const product = { ...full, ...empty, location: null, metragemMin: null, metragemMax: null, description: null };
+    for (const [, description] of GOALS)
+      for (const { content } of generateSequence({ product, campaign: { name: 'Campanha', description } }))
+        expect(content).not.toMatch(/^• |:$/m);
   });
 });

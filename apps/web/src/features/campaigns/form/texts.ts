@@ -18,7 +18,7 @@ export const formTexts = {
   namePlaceholder: 'Lançamento Jardim Moema',
   nameOf: (product: string) => `Campanha ${product}`,
   description: 'Descrição',
-  descriptionPlaceholder: 'O objetivo desta campanha, para você e para quem escreve as mensagens',
+  descriptionPlaceholder: 'O objetivo, por exemplo: convidar para o plantão de sábado, das 9h às 17h, no decorado',
   product: 'Produto',
   productPlaceholder: 'Escolha um produto',
   productSearch: 'Buscar produto',
