@@ -14,9 +14,9 @@ const product = (id: string, fields: Partial<CatalogueProduct>): CatalogueProduc
   ...fields,
 });
 const catalogue = [
+  product('3', { name: 'Portal das Águas II', location: 'Bonfim Paulista, Ribeirão Preto - SP', precoMin: 950_000 }),
   product('1', { name: 'Residencial Aurora', location: 'Tatuapé, São Paulo - SP', features: ['Piscina aquecida'] }),
   product('2', { name: 'Portal das Águas I', location: 'Bonfim Paulista, Ribeirão Preto - SP', precoMin: 800_000 }),
-  product('3', { name: 'Portal das Águas II', location: 'Bonfim Paulista, Ribeirão Preto - SP', precoMin: 950_000 }),
 ];
 
 function talk(configuration = COMPANIES.litoral.agent) {
@@ -41,6 +41,12 @@ function talk(configuration = COMPANIES.litoral.agent) {
     return decided;
   };
 }
+
+const talkedOf = (text: string) => {
+  const say = talk();
+  say('queria saber do Portal das Águas');
+  return say(text).ledger.talk.focusIds;
+};
 
 describe('a product that a lead names', () => {
   test.each(['tenho interesse no Aurora', 'Me fale do Residencial Aurora', 'oi, vi o anuncio do aurrora'])(
@@ -70,7 +76,9 @@ describe('a product that a lead names', () => {
     expect(asked.reply).toMatch(/\*Portal das Águas I\*.*\n\*Portal das Águas II\*/);
     expect(asked.reply?.match(/\?/g)).toHaveLength(1);
     expect(asked.reply).toContain('Qual deles você viu?');
+    expect(asked.ledger.talk.focusIds).toEqual(['2', '3']);
     expect(say('o II').ledger.talk.focusIds).toEqual(['3']);
+    expect(talkedOf('o primeiro')).toEqual(['2']);
     const { reply } = say('quanto custa?');
     expect(reply).toContain('950.000');
     expect(reply).not.toContain('800.000');

@@ -9,7 +9,7 @@ export const PHRASES = {
   greetings: ['Oi, {nome|tudo bem}!', 'Olá, {nome|tudo bem}!'],
   presentations: {
     moradia: [
-      (what: string) => `Quem procura um lar novo costuma gostar de conhecer ${what}.`,
+      (what: string) => `Se você pensa em um lar novo, vale conhecer ${what}.`,
       (what: string) => `Pensando em morar melhor? Vale conhecer ${what}.`,
       (what: string) => `Separei para você uma opção para morar: ${what}.`,
       (what: string) => `Se mudar de casa está nos planos, olha esta opção: ${what}.`,
@@ -29,7 +29,7 @@ export const PHRASES = {
   },
   prices: [
     (range: string) => `Os valores vão ${range}.`,
-    (range: string) => `No momento, os valores do cadastro vão ${range}.`,
+    (range: string) => `Hoje os valores vão ${range}.`,
     (range: string) => `Faixa de valores: ${range}.`,
   ],
   startingPrices: [

@@ -7,7 +7,7 @@ import type { CatalogueProduct } from '../ledger/turn.ts';
 import { reais } from '../text/money.ts';
 import { PHRASES } from './campaign-phrases.ts';
 import { OBJECTIVE_STEPS } from './objective-phrases.ts';
-import type { CampaignGoal } from './read-objective.ts';
+import type { CampaignGoal, Objective } from './read-objective.ts';
 
 const STEP_PURPOSES = ['apresentacao', 'diferenciais', 'convite', 'retomada'] as const;
 export type StepPurpose = (typeof STEP_PURPOSES)[number];
@@ -107,8 +107,14 @@ function invitation({ product, seed }: MessageRequest, purpose: StepPurpose): st
 const addressed = (text: string): string => `{nome|Oi}, ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 /** Nobody moves into a plot or a building site. */
-const isReady = (product: CatalogueProduct | null): boolean =>
-  product === null || (product.type !== 'terreno' && (stageOf(product) ?? 'pronto') === 'pronto');
+function fits(objective: Objective, product: CatalogueProduct | null): boolean {
+  if (product === null) return true;
+  if (objective === 'first_home' || objective === 'ready') {
+    const isReady = (stageOf(product) ?? 'pronto') === 'pronto';
+    return product.type !== 'terreno' && (objective === 'first_home' || isReady);
+  }
+  return true;
+}
 
 const calledBy = (product: CatalogueProduct | null) =>
   product
@@ -117,13 +123,11 @@ const calledBy = (product: CatalogueProduct | null) =>
 
 function towardsGoal(request: MessageRequest): string[] | null {
   const { goal, product, seed, sequence, isCaption } = request;
-  if (goal.objective === 'presentation' || (goal.objective === 'ready' && !isReady(product))) return null;
+  if (goal.objective === 'presentation' || !fits(goal.objective, product)) return null;
   const step = OBJECTIVE_STEPS[goal.objective][sequence - 1];
   if (!step) return null;
-  const parts = {
-    ...calledBy(product),
-    occasion: [goal.occasion ?? '', [goal.when, goal.where].filter(Boolean).join(', ')].filter(Boolean).join(' '),
-  };
+  const occasion = [goal.occasion ?? '', [goal.when, goal.where].filter(Boolean).join(', ')].filter(Boolean).join(' ');
+  const parts = { ...calledBy(product), occasion, ofOccasion: `d${occasion}` };
   const points = step.listed && product ? pointsOf(product, request) : [];
   const bare = points.length === 0 ? step.listed?.bare : undefined;
   const says = (bare ?? pick(step.says, `${seed}:says`))(parts);

@@ -4,7 +4,7 @@ import type { Objective } from './read-objective.ts';
  * `what`: the product with its kind and place. `the`, `of` and `to`: its name with the article that people in the trade
  * give it. `occasion`: with its day and place, as far as told.
  */
-type Parts = { what: string; the: string; of: string; to: string; occasion: string };
+type Parts = { what: string; the: string; of: string; to: string; occasion: string; ofOccasion: string };
 type Wording = (parts: Parts) => string;
 
 type Step = {
@@ -30,14 +30,14 @@ export const OBJECTIVE_STEPS: Record<Exclude<Objective, 'presentation'>, readonl
     {
       says: [
         ({ the }) => `no dia, vamos apresentar ${the}. Destaques:`,
-        ({ the }) => `um dos assuntos do convite é ${the}. Destaques:`,
+        ({ the }) => `entre os imóveis do convite está ${the}. Destaques:`,
       ],
       listed: { bare: ({ the }) => `no dia, vamos apresentar ${the} e tirar as suas dúvidas.` },
       asks: ask('O que você gostaria de saber por lá?', 'Quer levar alguém com você?'),
     },
     {
       says: [
-        ({ occasion }) => `passando para lembrar do convite para ${occasion}.`,
+        ({ ofOccasion }) => `passando para lembrar ${ofOccasion}.`,
         ({ occasion }) => `só para lembrar: te esperamos para ${occasion}.`,
       ],
       asks: ask('Podemos contar com a sua presença?', 'Posso confirmar o seu nome?'),
@@ -70,7 +70,7 @@ export const OBJECTIVE_STEPS: Record<Exclude<Objective, 'presentation'>, readonl
   after_visit: [
     {
       says: [({ to }) => `Obrigado pela sua visita ${to}!`, ({ to }) => `Agradeço a sua visita ${to}.`],
-      asks: ask('O que você achou?', 'O que mais gostou, e o que não gostou?'),
+      asks: ask('O que você achou?', 'Do que você mais gostou? E do que não gostou?'),
     },
     {
       says: [
@@ -87,7 +87,7 @@ export const OBJECTIVE_STEPS: Record<Exclude<Objective, 'presentation'>, readonl
     {
       says: [
         ({ of }) => `o que você achou ${of} depois de pensar com calma?`,
-        ({ to }) => `queria saber o que ficou da sua visita ${to}.`,
+        ({ to }) => `queria saber o que você achou da visita ${to}.`,
       ],
       asks: ask('Quer seguir ou prefere ver outras opções?', 'Posso ajudar em algo para você decidir?'),
     },
@@ -136,13 +136,13 @@ export const OBJECTIVE_STEPS: Record<Exclude<Objective, 'presentation'>, readonl
       ],
       asks: ask(
         'Se ainda procura, o que seria o imóvel ideal?',
-        'Se ainda procura, me conta em uma linha o que seria?',
+        'Se ainda procura, que tipo de imóvel você quer hoje?',
       ),
     },
   ],
   last_units: [
     {
-      says: [({ of, what }) => `Estamos nas últimas unidades ${of}. ${what}.`, ({ of }) => `São as últimas ${of}.`],
+      says: [({ of }) => `Estamos nas últimas unidades ${of}.`, ({ of }) => `Restam as últimas unidades ${of}.`],
       asks: ask('Quer ver o que ainda está disponível?', 'Posso te mandar o que ainda temos?'),
     },
     {
@@ -150,15 +150,15 @@ export const OBJECTIVE_STEPS: Record<Exclude<Objective, 'presentation'>, readonl
         ({ of }) => `para ajudar na sua decisão, o essencial ${of}:`,
         ({ of }) => `destaques das últimas unidades ${of}:`,
       ],
-      listed: { bare: ({ of }) => `se você tem interesse nas últimas ${of}, posso tirar as suas dúvidas.` },
+      listed: { bare: ({ of }) => `se você tem interesse nas últimas unidades ${of}, posso tirar as suas dúvidas.` },
       asks: ask('O que você gostaria de saber?', 'Ficou alguma dúvida?'),
     },
     {
       says: [
         ({ of }) => `se você ainda tem interesse nas últimas unidades ${of}, é um bom momento para conversarmos.`,
-        ({ of }) => `voltando às últimas ${of}: posso te mandar as que ainda temos.`,
+        ({ of }) => `ainda temos algumas unidades ${of}.`,
       ],
-      asks: ask('Quer conversar?', 'Posso ajudar com alguma informação?'),
+      asks: ask('Quer que eu te mande quais são?', 'Posso ajudar com alguma informação?'),
     },
   ],
   launch: [
@@ -171,7 +171,10 @@ export const OBJECTIVE_STEPS: Record<Exclude<Objective, 'presentation'>, readonl
       asks: ask('Quer receber a apresentação?', 'Quer saber mais do lançamento?'),
     },
     {
-      says: [({ of }) => `conheça os detalhes do lançamento ${of}:`, ({ of }) => `o que o lançamento ${of} tem:`],
+      says: [
+        ({ of }) => `conheça os detalhes do lançamento ${of}:`,
+        ({ the }) => `o que você encontra no lançamento, ${the}:`,
+      ],
       listed: { bare: ({ of }) => `posso te contar os detalhes do lançamento ${of}.` },
       asks: ask('O que você quer saber primeiro?', 'Combina com o que você procura?'),
     },
@@ -223,13 +226,10 @@ export const OBJECTIVE_STEPS: Record<Exclude<Objective, 'presentation'>, readonl
     },
     {
       says: [
-        ({ the }) => `o primeiro passo para a casa própria é entender se ${the} cabe no seu orçamento.`,
+        ({ the }) => `um bom primeiro passo é ver se ${the} cabe no seu orçamento.`,
         ({ the }) => `para o primeiro imóvel, ${the} pode ser um começo.`,
       ],
-      asks: ask(
-        'Vamos ver se cabe no seu orçamento?',
-        'Quer que eu te explique como funciona a compra, passo a passo?',
-      ),
+      asks: ask('Vamos fazer essa conta?', 'Quer que eu te explique como funciona a compra, passo a passo?'),
     },
   ],
   investors: [
@@ -243,7 +243,7 @@ export const OBJECTIVE_STEPS: Record<Exclude<Objective, 'presentation'>, readonl
     {
       says: [
         ({ of }) => `características ${of} para a sua análise de investimento:`,
-        ({ of }) => `pontos ${of} para quem investe avaliar:`,
+        ({ of }) => `alguns pontos ${of} para você avaliar como investimento:`,
       ],
       listed: { bare: ({ the }) => `se quiser avaliar ${the} como investimento, posso te contar o que temos.` },
       asks: ask('O que pesa mais para você em um investimento?', 'Falta alguma informação para a sua análise?'),

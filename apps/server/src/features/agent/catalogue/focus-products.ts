@@ -39,7 +39,8 @@ export function focusProducts({ text, slots, ledger, catalogue, openingProductId
   const namedOnSale = named.filter(isForSale);
   if (named.length > 0) return found(namedOnSale);
 
-  const lately = onSale.filter((product) => ledger.talk.focusIds.includes(product.id));
+  // In the order in which they were told, which 'o primeiro' refers to.
+  const lately = ledger.talk.focusIds.flatMap((id) => onSale.find((product) => product.id === id) ?? []);
   const { propertyType, propertyStage, location } = slots;
   if (propertyType !== null || location !== null || propertyStage !== null) {
     const fitting = onSale.filter(

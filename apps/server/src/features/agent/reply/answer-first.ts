@@ -84,7 +84,8 @@ export function answerFirst(input: TurnInput, reading: Reading, texts: AgentText
 }
 
 /** Two share the name that was said: what each is, so that the lead can choose. */
-function whichOne(answer: Draft, { products }: Focus): Draft {
+function whichOne(answer: Draft, focus: Focus): Draft {
+  const products = focus.products.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
   const described = products.map(describeProduct);
   return {
     ...answer,
