@@ -59,6 +59,23 @@ describe('a product that a lead names', () => {
     },
   );
 
+  test.each(['Aurora', 'tem o aurora?', 'tem o Residencial Aurora?', 'Aurora, preço', 'interesse em Aurora'])(
+    'is known from its bare name: %s',
+    (text) => {
+      const { reply, ledger } = talk()(text);
+      expect(reply).toContain('*Residencial Aurora*');
+      expect(reply).not.toMatch(/não temos|não consta/i);
+      expect(ledger.location.value).toBeNull();
+    },
+  );
+
+  test('is told about again for who asks again, and not for who refuses it', () => {
+    const say = talk();
+    say('tenho interesse no Aurora');
+    expect(say('me fale do Residencial Aurora').reply).toContain('Piscina aquecida');
+    expect(talk()('não gostei do Aurora').reply).not.toContain('Aurora');
+  });
+
   test('is not denied afterwards, nor told again word for word', () => {
     const say = talk();
     const first = say('tenho interesse no Aurora').reply ?? '';
@@ -77,7 +94,9 @@ describe('a product that a lead names', () => {
     expect(asked.reply?.match(/\?/g)).toHaveLength(1);
     expect(asked.reply).toContain('Qual deles você viu?');
     expect(asked.ledger.talk.focusIds).toEqual(['2', '3']);
-    expect(say('o II').ledger.talk.focusIds).toEqual(['3']);
+    const second = say('o II');
+    expect(second.reply).toContain('Certo, *Portal das Águas II*.');
+    expect(second.ledger.talk.focusIds).toEqual(['3']);
     expect(talkedOf('o primeiro')).toEqual(['2']);
     const { reply } = say('quanto custa?');
     expect(reply).toContain('950.000');

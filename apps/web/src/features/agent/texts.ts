@@ -52,7 +52,7 @@ export const agentTexts = {
     pricing: 'Preços',
     closing: 'Fechamento',
     moments: {
-      greeting: 'Dita na primeira resposta da IA.',
+      greeting: 'Dita na primeira resposta da IA. Uma pergunta sua fica de fora quando a resposta já segue com outra.',
       qualification: 'Dito antes da primeira pergunta. Se o texto já pergunta algo, fica no lugar dela.',
       pricing: 'Dito uma vez, junto do primeiro preço informado.',
       closing: 'Dito uma vez, no convite para o próximo passo.',

@@ -144,10 +144,16 @@ describe('the built-in campaign texts', () => {
     ['plantão de sábado', 'o nosso plantão de vendas no sábado'],
     ['Open house neste domingo, a partir das 10h', 'o nosso open house neste domingo, a partir das 10h'],
     ['feirão dia 12/10 no Shopping Anália Franco', 'o nosso feirão dia 12/10, no Shopping Anália Franco'],
+    ['open house domingo 14h na rua Haddock Lobo, 500', 'o nosso open house no domingo 14h, na rua Haddock Lobo, 500'],
     ['evento para clientes', 'o nosso evento'],
   ])('of an invitation say day and place as far as told: %s', (description, said) => {
     const texts = generateSequence({ product: products[0] ?? null, campaign: { name: 'Convite', description } });
     for (const place of [0, 2]) expect(texts[place]?.content).toContain(said);
+  });
+
+  test('are no invitation where the account says not to invite', () => {
+    const description = 'NÃO convidar para visita, só apresentar o produto';
+    expect(readObjective({ name: 'Campanha', description }).objective).toBe('presentation');
   });
 
   test('of a product with nothing but a name make no list', () => {

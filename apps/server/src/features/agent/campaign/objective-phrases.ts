@@ -94,7 +94,7 @@ export const OBJECTIVE_STEPS: Record<Exclude<Objective, 'presentation'>, readonl
   ],
   open_proposal: [
     {
-      says: [({ of }) => `A proposta ${of} ficou em aberto.`, ({ of }) => `Estou retomando a proposta ${of} com você.`],
+      says: [({ of }) => `A proposta ${of} ficou em aberto.`, ({ of }) => `Voltando à proposta ${of}.`],
       asks: ask('Ainda faz sentido para você?', 'Quer retomar de onde paramos?'),
     },
     {
@@ -131,7 +131,7 @@ export const OBJECTIVE_STEPS: Record<Exclude<Objective, 'presentation'>, readonl
     },
     {
       says: [
-        () => 'se não for mais o momento, sem problema: responda SAIR e não envio mais mensagens.',
+        () => 'se não for mais o momento, sem problema: é só responder SAIR.',
         () => 'se você já comprou ou desistiu, é só me avisar e eu não escrevo mais.',
       ],
       asks: ask(

@@ -38,7 +38,10 @@ const PATTERNS: readonly (readonly [Exclude<Objective, 'presentation'>, RegExp])
     'reactivation',
     /\b(?:reativ\w+|reaquec\w+|resgat\w+|lead\w* (?:frios?|antig\w+|parad\w+|sumid\w+)|base (?:antiga|fria|parada)|sumiram|sem contato|retomar (?:o )?contato|recuperar)\b/,
   ],
-  ['last_units', /\b(?:ultim[ao]s? (?:unidades?|lotes?|casas?|apartamentos?|chances?)|reta final|queima|restam)\b/],
+  [
+    'last_units',
+    /\b(?:ultim[ao]s? (?:\d{1,3} )?(?:unidades?|lotes?|casas?|apartamentos?|chances?)|reta final|queima|restam)\b/,
+  ],
   ['launch', /\b(?:pre[- ]?lancamento|lancamento|lancar|lancando|breve lancamento|vip)\b/],
   [
     'new_terms',
@@ -69,11 +72,11 @@ const OCCASIONS: readonly (readonly [RegExp, string])[] = [
 
 const DAY = oneLine`
   (?:(?:n[oa]|neste|nesta|no proximo|na proxima|este|esta|proxim[oa]|d[oe]|) ?)?(?:
-    (?:segunda|terca|quarta|quinta|sexta)(?:-feira)?|sabado|domingo|(?:fim|final) de semana|feriado
+    (?:segunda|terca|quarta|quinta|sexta)(?:-feira)?|sabado|sab|domingo|dom|(?:fim|final) de semana|feriado
     |dia \d{1,2}(?:/\d{1,2}| de [a-z]+)?|\d{1,2}/\d{1,2}|amanha|hoje
   )
 `;
-const HOUR = String.raw`(?:,? ?(?:às|as|a partir das|das|à|a partir de) \d{1,2}(?:h\d{0,2}|:\d{2})?(?: (?:às|as|a|até) \d{1,2}(?:h\d{0,2}|:\d{2})?)?)`;
+const HOUR = String.raw`(?:,? ?(?:(?:as|a partir das|das|a|a partir de) \d{1,2}(?:h\d{0,2}|:\d{2})?|\d{1,2}(?:h\d{0,2}|:\d{2}))(?: (?:as|a|ate) \d{1,2}(?:h\d{0,2}|:\d{2})?)?)`;
 const WHEN = new RegExp(`\\b(${DAY})(?: e (${DAY}))?(${HOUR})?`);
 /** A place ends where the sentence, or the day, begins anew. */
 const WHERE =
@@ -82,7 +85,8 @@ const WHERE =
 export function readObjective({ name, description }: { name: string; description?: string | null }): CampaignGoal {
   const text = `${name}. ${description ?? ''}`;
   const plain = plainForm(text);
-  const objective = PATTERNS.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'presentation';
+  const wanted = plain.replace(/\bnao\b[^,.;!?]*/g, ' ');
+  const objective = PATTERNS.find(([, pattern]) => pattern.test(wanted))?.[0] ?? 'presentation';
   if (objective !== 'invitation') return { objective, occasion: null, when: null, where: null };
   return {
     objective,

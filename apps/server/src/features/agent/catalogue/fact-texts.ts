@@ -39,6 +39,7 @@ export const FACT_TEXTS = {
     'As informações de documentação não constam no nosso cadastro; já deixei anotado para a equipe explicar a você.',
   withinBudget: (name: string) => `${bold(name)} tem unidades dentro desse valor.`,
   highlights: (facts: readonly string[]) => `Destaques: ${facts.join('; ')}.`,
+  picked: (name: string) => `Certo, ${bold(name)}.`,
   alike: (described: readonly string[]) => `Temos mais de um com esse nome:\n${described.join('\n')}`,
   whichOne: 'Qual deles você viu?',
   noDiscount:

@@ -32,7 +32,7 @@ export function focusProducts({ text, slots, ledger, catalogue, openingProductId
   const found = (products: CatalogueProduct[]): Focus => ({
     products: products.slice(0, LIMIT),
     isNamed: named.length > 0,
-    isUnsure,
+    isUnsure: isUnsure && products.length > 1,
     unavailable,
     isMissing: false,
   });

@@ -20,7 +20,7 @@ const GENERIC = list(
 
 /** 'O jardim' and 'o sol' in lower case are just that. */
 export const AMENITIES = list(
-  'jardim jardins parque vista sol mar lago casa praia torre centro lar bosque serra norte sul',
+  'portal jardim jardins parque vista sol mar lago casa praia torre centro lar bosque serra norte sul',
 );
 
 /** What tells the parts of one development apart. */
@@ -49,6 +49,10 @@ export const JOINS = list('e ou x pro pra para');
 
 /** After one of these a word is a name: 'o Aurora', 'no Santa Clara'. */
 export const NAMING = list('o no do pelo ao esse este desse deste nesse neste aquele x');
+
+/** 'Tem Lumiar ainda?', 'interesse em Lumiar' */
+export const SEEKING = list('tem teria sobre conhecer visitar chamado chama');
+export const INTEREST = new Set(['interesse', 'interessado', 'interessada']);
 
 /** Streets, schools and people have names too. */
 export const BEFORE_OTHER_NAMES = list(

@@ -1,8 +1,9 @@
-import { FIRST_NAMES } from '#features/understanding/index.ts';
+import { FIRST_NAMES, plainForm } from '#features/understanding/index.ts';
 import {
   AMENITIES,
   BEFORE_ORDINARY,
   BEFORE_OTHER_NAMES,
+  INTEREST,
   isDistinct,
   JOINS,
   KINDS,
@@ -10,6 +11,7 @@ import {
   NAMING,
   NEARNESS,
   PARTS,
+  SEEKING,
   SOUGHT,
 } from './name-words.ts';
 import { type NameWord, nameWordsIn, partNamed, productName } from './product-name.ts';
@@ -43,13 +45,19 @@ export function namesInText<Product extends NamedProduct>(
     (product) => findPart(product, said) ?? findPartNumber(product, said, catalogue) ?? [],
   );
   const found = longest([...whole, ...parts.filter((part) => !whole.some((one) => overlap(one, part)))]);
-  const groups = [...Map.groupBy(found, ({ from }) => from).values()].map((group) => toldApart(group, words));
+  const wanted = found.filter(({ from }) => !isRefused(text.slice(0, words[from]?.start ?? 0)));
+  const groups = [...Map.groupBy(wanted, ({ from }) => from).values()].map((group) => toldApart(group, words));
   return {
     products: [...new Set(groups.flatMap(({ group }) => group.map(({ product }) => product)))],
     isUnsure: groups.length > 0 && groups.every(({ isUnsure }) => isUnsure),
     withoutNames: cutOut(text, found, words),
   };
 }
+
+/** 'Não gostei do Aurora' */
+const REFUSED =
+  /\bnao (?:quero|gostei|gosto|curti|tenho interesse|me interess\w+|era|estou interessad[oa])(?: mais)?(?: (?:d?[oa]|n[oa]|em|pel[oa]|ver|saber))*\s*$/;
+const isRefused = (before: string): boolean => REFUSED.test(plainForm(before));
 
 export const namedProducts = <Product extends NamedProduct>(text: string, catalogue: readonly Product[]): Product[] =>
   namesInText(text, catalogue).products;
@@ -108,7 +116,8 @@ function numbersAfter(end: number, words: readonly NameWord[]): Set<string> {
 function cutOut(text: string, found: readonly Span[], words: readonly NameWord[]): string {
   let rest = text;
   for (const { from, to } of found.toSorted((a, b) => b.from - a.from)) {
-    const [start, end] = [words[from]?.start ?? 0, words[to - 1]?.end ?? 0];
+    const first = KINDS.has(words[from - 1]?.plain ?? '') ? from - 1 : from;
+    const [start, end] = [words[first]?.start ?? 0, words[to - 1]?.end ?? 0];
     rest = `${rest.slice(0, start)}imóvel${rest.slice(end)}`;
   }
   return rest;
@@ -160,14 +169,20 @@ function isOther({ from }: Span, said: TextWords): boolean {
 function standsAsName(span: Span, said: TextWords, length: number): boolean {
   if (isOther(span, said)) return false;
   const before = wordBefore(said, span.from);
-  if (KINDS.has(before) || NAMING.has(before)) return true;
-  if (length === 1) return false;
+  if (KINDS.has(before) || NAMING.has(before) || SEEKING.has(before)) return true;
+  if (['em', 'na'].includes(before) && INTEREST.has(wordBefore(said, span.from, 2))) return true;
+  if (length === 1) return isAlone(span, said);
   const isWritten =
     said.isMixedCase &&
     said.words.slice(span.from, span.to).every(({ plain, isCapital }) => isCapital || LINKS.has(plain));
   if (before === 'na' && isWritten) return true;
   return !BEFORE_ORDINARY.has(before) && (span.from === 0 || isWritten);
 }
+
+const ALONE_MAX = 2;
+
+/** 'Aurora', 'Lumiar preço' */
+const isAlone = ({ from, to }: Span, { words }: TextWords): boolean => from === 0 && words.length - to <= ALONE_MAX;
 
 /** 'O Garden', 'o das Palmeiras': one word that only names it, or any of its words where a name stands. */
 function findPart<Product extends NamedProduct>(product: Product, said: TextWords): FoundName<Product> | null {

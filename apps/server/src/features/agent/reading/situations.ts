@@ -179,8 +179,8 @@ export const isOpenQuestion = (text: string): boolean =>
 
 const DETAILS = new RegExp(oneLine`
   \b(?:
-    (?:me )?(?:explica|fala|conta|diz|detalha)(?:r)? (?:melhor|mais)
-    |me (?:fala|conta|diz) (?:d[eoa]s?|sobre|desse|dessa|daquele|daquela) |mais (?:detalhes|informac\w+|info)
+    (?:me )?(?:expli(?:ca|que)|fal[ae]|cont[ae]|diz|diga|detalh[ae])(?:r)? (?:melhor|mais)
+    |me (?:fal[ae]|cont[ae]|diz|diga) (?:d[eoa]s?|sobre|desse|dessa|daquele|daquela) |mais (?:detalhes|informac\w+|info)
     |saber mais|quero (?:mais )?(?:detalhes|informac\w+)
     |como (?:e|eh) (?:ele|ela|esse|essa|o primeiro|o segundo)
     |nome d[eoa]l?[ea]? ?(?:empreendimento|condominio|predio|edificio|residencial|imovel|projeto)

@@ -4,9 +4,12 @@ import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import { type Focus, focusProducts } from '../catalogue/focus-products.ts';
 import { bestTwo, closestTo } from '../catalogue/match-products.ts';
 import { describeProduct } from '../catalogue/present-product.ts';
+import { publicFacts } from '../catalogue/product-facts.ts';
 import { STAGE_LABELS, TYPE_LABELS } from '../catalogue/product-fields.ts';
+import type { Answer } from '../catalogue/quote-facts.ts';
 import { isComplete, type Ledger, withTalk } from '../ledger/ledger.ts';
 import type { CatalogueProduct, TurnInput } from '../ledger/turn.ts';
+import { namesInText } from '../names/names-in-text.ts';
 import { namesUnknown } from '../reading/names-unknown.ts';
 import type { MediaWish } from '../reading/read-media-wish.ts';
 import type { Reading } from '../reading/read-turn.ts';
@@ -172,12 +175,17 @@ function withFacts(
 function withWords(answer: Draft, input: TurnInput, reading: Reading, { focus, forTeam }: TurnQuestions): Draft {
   const { text, ledger } = reading;
   const isNews = focus.isNamed && focus.products.every(({ id }) => !isInTalk(ledger, id));
-  const details = asksForDetails(text) || (isNews && !text.includes('?')) ? detail(focus) : null;
+  const isPicked = focus.isNamed && !isNews && !text.includes('?') && ledger.talk.focusIds.length > 1;
+  const isAsked = asksForDetails(text) || (focus.isNamed && asksOnlyForIt(text, input.catalogue));
+  const details = isPicked ? picked(focus) : isAsked || (isNews && !text.includes('?')) ? detail(focus) : null;
   const found =
     details ??
     (asksToCompare(text)
       ? compareProducts(input, ledger, focus)
-      : (forTeam ?? answerByWords(text, focus) ?? suitability(text, focus) ?? unknownAnswer(reading)));
+      : (forTeam ??
+        answerByWords(text, focus) ??
+        suitability(text, focus) ??
+        (asksForCallLink(text) ? null : unknownAnswer(reading))));
   if (!found) return answer;
   const unknownAnswersInARow = ledger.talk.unknownAnswersInARow + 1;
   return {
@@ -187,6 +195,21 @@ function withWords(answer: Draft, input: TurnInput, reading: Reading, { focus, f
     paragraphs: [...answer.paragraphs, found.sentences.join('\n')],
     facts: [...answer.facts, ...found.facts],
   };
+}
+
+/** 'Tem o Aurora?' */
+const ONLY_IT =
+  /^\W*(?:(?:e|oi|ola|bom dia|boa tarde|boa noite|vcs?|voces?|ai)\W+)*(?:ainda )?(?:tem|ha|existe|cade)?(?: (?:o|a|ai|algo no))? ?imovel(?: (?:ainda|ai|existe|mesmo|tem))*\W*\?\W*$/;
+const asksOnlyForIt = (text: string, catalogue: readonly CatalogueProduct[]): boolean =>
+  ONLY_IT.test(plainForm(namesInText(text, catalogue).withoutNames));
+
+/** What was told of it a moment ago is not told again. */
+function picked({ products: [product] }: Focus): Answer | null {
+  if (!product) return null;
+  const facts = publicFacts(product);
+  const said = facts.map(({ text }) => text.replace(/[.!]{1,40}$/, ''));
+  const sentences = [FACT_TEXTS.picked(product.name), ...(said.length > 0 ? [FACT_TEXTS.highlights(said)] : [])];
+  return { sentences, facts, isIncomplete: false };
 }
 
 const isInTalk = ({ talk }: Ledger, id: ProductId): boolean =>

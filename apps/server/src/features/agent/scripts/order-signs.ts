@@ -29,7 +29,7 @@ const VERBS: readonly Sign[] = [
           lead|cliente|pessoa|nome d|primeiro nome|preco|valor|tabela|linguagem|tom|perguntas|respostas|endereco|crm
           |corretor d|gerente|resumo|planilha|pergunta|seguranca|uma pergunta|saber|apenas|somente|sempre|algo
         )
-        |(?:informe|responda|confirme|lembre) (?:ao|aos|que o|que a|se o)
+        |(?:informe|responda|confirme|lembre) (?:ao|aos|que|se o)|(?:envie|mande) o link|lembre-se de [a-z]+
       )\b
     `),
   ],
@@ -77,10 +77,12 @@ const AGENT_SIGNS: readonly Sign[] = [
     3.5,
     new RegExp(oneLine`
       ^(?:
-        tom\b|linguagem|estilo|saudacao|despedida|abordagem|personalidade|perfil [a-z]+:|qualificacao|objetivo|meta\b
+        tom\b|mensagens (?:curtas|longas|breves)|respostas (?:sempre|curtas|breves|em)|cuidado com|zero\b
+        |precisa [a-z]+r\b|linguagem|estilo|saudacao|despedida|abordagem|personalidade|perfil [a-z]+:|qualificacao
+        |objetivo|meta\b
         |dados (?:obrigatorios|opcionais)|nada de|(?:no )?maximo|(?:eh )?(?:proibido|vedado|obrigatorio|importante|preciso)
         |atencao|obs\b|regra|mensagem (?:de|curta|com|final)|fechamento|frases? curtas?|identificar:|lembrete:|exemplos?\b
-        |ex\.?:|ordem:|nome d[ao] (?:assistente|ia|agente)|apresentacao d|instruc|contexto|prioridade|etapa|roteiro|passo
+        |ex\.?:|ordem:|nome d[ao] (?:assistente|atendente|ia|agente)|apresentacao d|instruc|contexto|prioridade|etapa|roteiro|passo
         |foco em|foco:|publico|funcao|papel
       )
     `),

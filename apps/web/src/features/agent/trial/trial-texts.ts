@@ -49,7 +49,7 @@ export const trialTexts = {
     leftOut: (text: string, because: ScriptUse['leftOut'][number]['because'], reason: string | null) => {
       const why = {
         order: 'instrução para a IA',
-        asks_too_much: 'a resposta já segue a conversa',
+        asks_too_much: 'a resposta já segue com outra coisa',
         refused: gateReason(reason ?? ''),
       }[because];
       return `Sem “${text}”: ${why}.`;
