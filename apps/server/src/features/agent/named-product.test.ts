@@ -16,6 +16,7 @@ const product = (id: string, fields: Partial<CatalogueProduct>): CatalogueProduc
 const catalogue = [
   product('3', { name: 'Portal das Águas II', location: 'Bonfim Paulista, Ribeirão Preto - SP', precoMin: 950_000 }),
   product('1', { name: 'Residencial Aurora', location: 'Tatuapé, São Paulo - SP', features: ['Piscina aquecida'] }),
+  product('4', { name: 'Solar das Palmeiras', location: 'Granja Viana, Cotia - SP' }),
   product('2', { name: 'Portal das Águas I', location: 'Bonfim Paulista, Ribeirão Preto - SP', precoMin: 800_000 }),
 ];
 
@@ -68,6 +69,12 @@ describe('a product that a lead names', () => {
       expect(ledger.location.value).toBeNull();
     },
   );
+
+  test('is a product also where its name means something else', () => {
+    const { reply } = talk()('tenho interesse no Solar das Palmeiras');
+    expect(reply).toContain('*Solar das Palmeiras*');
+    expect(reply).not.toContain('foge');
+  });
 
   test('is told about again for who asks again, and not for who refuses it', () => {
     const say = talk();

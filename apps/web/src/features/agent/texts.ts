@@ -54,7 +54,7 @@ export const agentTexts = {
     moments: {
       greeting: 'Dita na primeira resposta da IA. Uma pergunta sua fica de fora quando a resposta já segue com outra.',
       qualification: 'Dito antes da primeira pergunta. Se o texto já pergunta algo, fica no lugar dela.',
-      pricing: 'Dito uma vez, junto do primeiro preço informado.',
+      pricing: 'Dito uma vez, quando o lead pergunta o preço.',
       closing: 'Dito uma vez, no convite para o próximo passo.',
     },
     notSaid: 'Frases que o lead não lê',

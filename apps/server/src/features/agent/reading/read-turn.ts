@@ -17,6 +17,7 @@ import {
 import { fillFromLead, fillFromSlots, markRefused } from '../ledger/fill-ledger.ts';
 import { type Item, isKnown, type Ledger, REQUIRED_ITEMS, withTalk } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
+import { namesInText } from '../names/names-in-text.ts';
 import { withAnswer } from './answer-in-burst.ts';
 import { detectQuestions } from './detect-question.ts';
 import { dropLookalikes, withoutProductNames } from './drop-lookalikes.ts';
@@ -101,7 +102,9 @@ export function readTurn(input: TurnInput): Reading {
   const knownPlaces = catalogue.map((product) => product.location).filter((place) => place !== null);
   const wished = readMediaWish(text, { hasMore: input.ledger.talk.hasMorePhotos });
   const { slots: read, intent } = understandLate(text, { asked, ledger: input.ledger, knownPlaces });
-  const situation = readSituation(text) ?? situationFromBefore(input, { text, intent });
+  // 'Solar das Palmeiras' is no football.
+  const situation =
+    readSituation(namesInText(text, catalogue).withoutNames) ?? situationFromBefore(input, { text, intent });
   const untrapped = dropLookalikes(read, {
     text,
     situation,

@@ -9,9 +9,9 @@ export type Sign = readonly [points: number, pattern: RegExp];
 
 const OPENING = oneLine`
   ^(?:(?:
-    sempre|nunca|jamais|nao|nao se|tambem|so|apenas|somente|primeiro|antes|depois|entao|em seguida|logo depois|ao final|no final
+    sempre|nunca|jamais|nao|tambem|so|apenas|somente|primeiro|antes|depois|entao|em seguida|logo depois|ao final|no final
     |por fim|por favor|e|ja|mesmo assim|nesse caso|so entao|depois disso|na duvida|sempre que possivel|se possivel
-  ),? )*
+  ),? ){0,4}(?:nao se )?
 `;
 
 const VERBS: readonly Sign[] = [
@@ -39,8 +39,8 @@ const VERBS: readonly Sign[] = [
     new RegExp(oneLine`
       ^(?:
         se|caso|quando|para|ao|aos|sempre|assim|toda|na|no|em|conforme|depois|logo|a partir|qualquer|lead|perfil|cliente
-        |fora|antes|quem|havendo|acima|abaixo|mesmo|em caso|\w+(?: \w+){0,4}:
-      )\b[^.]*?[,:] ?(?:(?:nao|nunca|jamais|sempre|so|somente|apenas|tambem|entao) ?,?)* ?(?:
+        |fora|antes|quem|havendo|acima|abaixo|mesmo|em caso|\w{1,20}(?: \w{1,20}){0,4}:
+      )\b[^.]{0,120}?[,:] (?:(?:nao|nunca|jamais|sempre|so|somente|apenas|tambem|entao),? ){0,3}(?:
         ${ORDERS}|${SPOKEN_ORDERS}|${INFINITIVE}|marque|chame|consulte
       )\b
     `),
@@ -48,7 +48,7 @@ const VERBS: readonly Sign[] = [
   [
     3,
     new RegExp(oneLine`
-      (?:[,;:]|\be) (?:entao |mas |e |depois )*(?:nao|nunca|jamais|depois|sempre|apenas|so) (?:
+      (?:[,;:]|\be) (?:entao |mas |e |depois ){0,2}(?:nao|nunca|jamais|depois|sempre|apenas|so) (?:
         ${ORDERS}|retire|mande|envie|informe|fale|marque|chame
       )\b
     `),
@@ -113,7 +113,7 @@ const AGENT_SIGNS: readonly Sign[] = [
       )\b
     `),
   ],
-  [2.5, /(?:^|\s)1 ?[).:-] .*\s2 ?[).:-] /],
+  [2.5, /(?:^|\s)1 ?[).:-] \D{1,60}2 ?[).:-] /],
   [
     3.5,
     new RegExp(oneLine`

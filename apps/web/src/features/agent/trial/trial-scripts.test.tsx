@@ -20,7 +20,7 @@ test('each script says what became of it in the last reply', () => {
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'SaudaçãoDito em parteSem “Sou o Caio, corretor.”: Diz ser uma pessoa.',
     'QualificaçãoQualificação desligada',
-    'PreçosAinda nãoDito uma vez, junto do primeiro preço informado.',
+    'PreçosAinda nãoDito uma vez, quando o lead pergunta o preço.',
     'FechamentoAinda nãoDito uma vez, no convite para o próximo passo.',
   ]);
 });
