@@ -1,4 +1,5 @@
 import { FIRST_NAMES, plainForm } from '#features/understanding/index.ts';
+import { memoizeByObject } from '#platform/concurrency/memoize-by-object.ts';
 import {
   AMENITIES,
   BEFORE_ORDINARY,
@@ -27,9 +28,15 @@ export type NamesInText<Product> = {
   withoutNames: string;
 };
 
-type TextWords = { words: readonly NameWord[]; isMixedCase: boolean };
 /** Places of words, the second one not included. */
 type Span = { from: number; to: number };
+type SpokenSpan = Span & { sound: string };
+type TextWords = {
+  words: readonly NameWord[];
+  isMixedCase: boolean;
+  /** What a whole name may be, by the first letter of its sound. */
+  spans: ReadonlyMap<string, readonly SpokenSpan[]>;
+};
 type FoundName<Product> = Span & { product: Product };
 
 /** The products a text names: whole, shortened to what tells them apart, or misspelt. */
@@ -37,9 +44,22 @@ export function namesInText<Product extends NamedProduct>(
   text: string,
   catalogue: readonly Product[],
 ): NamesInText<Product> {
+  const read = readOf(catalogue) as Map<string, NamesInText<Product>>;
+  const known = read.get(text) ?? readNames(text, catalogue);
+  if (read.size >= REMEMBERED) read.clear();
+  read.set(text, known);
+  return known;
+}
+
+/** A turn asks several times about the same text, and the gate about each sentence. */
+const REMEMBERED = 64;
+const readOf = memoizeByObject((_catalogue: readonly NamedProduct[]) => new Map<string, unknown>());
+
+function readNames<Product extends NamedProduct>(text: string, catalogue: readonly Product[]): NamesInText<Product> {
   const words = nameWordsIn(text);
   const isMixedCase = words.some(({ isCapital }) => !isCapital) && words.slice(1).some(({ isCapital }) => isCapital);
-  const said = { words, isMixedCase };
+  const longestName = Math.max(0, ...catalogue.map((product) => productName(product).words.length));
+  const said = { words, isMixedCase, spans: spansOf(words, longestName + 1) };
   const whole = catalogue.flatMap((product) => findWhole(product, said) ?? []);
   const parts = catalogue.flatMap(
     (product) => findPart(product, said) ?? findPartNumber(product, said, catalogue) ?? [],
@@ -134,20 +154,27 @@ function alike(said: string, name: string): number {
   return is >= ALIKE ? is : 0;
 }
 
+function spansOf(words: readonly NameWord[], most: number): Map<string, SpokenSpan[]> {
+  const spans: SpokenSpan[] = [];
+  for (let from = 0; from < words.length; from += 1) {
+    let spoken = '';
+    for (let to = from + 1; to <= Math.min(words.length, from + most); to += 1) {
+      spoken += words[to - 1]?.sound ?? '';
+      if (!LINKS.has(words[to - 1]?.plain ?? '')) spans.push({ from, to, sound: soundOf(spoken) });
+    }
+  }
+  return Map.groupBy(spans, ({ sound }) => sound[0] ?? '');
+}
+
 /** Words may be run together, or one word more may be made of them. */
 function findWhole<Product extends NamedProduct>(product: Product, said: TextWords): FoundName<Product> | null {
   const { words: name, sound, isOrdinary } = productName(product);
-  const { words } = said;
   let best: (Span & { is: number }) | null = null;
-  for (let from = 0; from < words.length; from += 1) {
-    const first = words[from]?.plain ?? '';
-    if (LINKS.has(first) && first !== name[0]?.plain) continue;
-    for (let to = from + 1; to <= Math.min(words.length, from + name.length + 1); to += 1) {
-      if (LINKS.has(words[to - 1]?.plain ?? '')) continue;
-      const spoken = words.slice(from, to).map((word) => word.sound);
-      const is = alike(soundOf(spoken.join('')), sound);
-      if (is > (best?.is ?? 0)) best = { from, to, is };
-    }
+  for (const { from, to, sound: spoken } of said.spans.get(sound[0] ?? '') ?? []) {
+    const first = said.words[from]?.plain ?? '';
+    if (to - from > name.length + 1 || (LINKS.has(first) && first !== name[0]?.plain)) continue;
+    const is = alike(spoken, sound);
+    if (is > (best?.is ?? 0)) best = { from, to, is };
   }
   if (best === null) return null;
   const isName = isOrdinary ? standsAsName(best, said, name.length) : !isOther(best, said);
