@@ -19,7 +19,6 @@ export type MessageRequest = {
   product: CatalogueProduct | null;
   seed: string;
   avoid?: readonly string[];
-  isCaption?: boolean;
 };
 
 /** FNV-1a: the same hash on every machine. */
@@ -55,47 +54,39 @@ function audienceOf(product: CatalogueProduct | null): 'moradia' | 'investimento
   return purposes.size > 0 && !purposes.has('moradia') ? 'investimento' : 'geral';
 }
 
-function presentation({ product, seed, isCaption }: MessageRequest): string[] {
+function presentation({ product, seed }: MessageRequest): string[] {
   const opening = pick(PHRASES.openings, `${seed}:opening`);
   const introduce = pick(PHRASES.presentations[audienceOf(product)], `${seed}:presentation`);
   const first = `${opening} ${introduce(product ? subject(product) : WITHOUT_PRODUCT)}`;
   const area = product && FACT_TEXTS.areaRange(product.metragemMin, product.metragemMax);
   const price = product && priceLine(product, `${seed}:price`);
   const facts = [area && `Áreas: ${area}.`, price].filter(Boolean).join(' ');
-  if (isCaption) return [first, facts];
   return [first, facts, pick(PHRASES.interest, `${seed}:interest`), pick(PHRASES.optOut, `${seed}:opt-out`)];
 }
 
-function pointsOf(
-  product: CatalogueProduct,
-  { seed, isCaption }: Pick<MessageRequest, 'seed' | 'isCaption'>,
-): string[] {
+function pointsOf(product: CatalogueProduct, seed: string): string[] {
   const facts = publicFacts(product).filter((fact) => fact.field !== 'description');
   const start = facts.length > 4 ? hashOf(seed) % facts.length : 0;
-  const chosen = [...facts.slice(start), ...facts.slice(0, start)].slice(0, isCaption ? 2 : 4).map(({ text }) => text);
+  const chosen = [...facts.slice(start), ...facts.slice(0, start)].slice(0, 4).map(({ text }) => text);
   const area = FACT_TEXTS.areaRange(product.metragemMin, product.metragemMax);
   return chosen.length > 0 ? chosen : area ? [`Áreas ${area}`] : [];
 }
 
 const bulleted = (points: readonly string[]): string => points.map((point) => `• ${point}`).join('\n');
 
-function highlights(request: MessageRequest): string[] {
-  const { product, seed, isCaption } = request;
+function highlights({ product, seed }: MessageRequest): string[] {
   if (!product)
     return [
       pick(PHRASES.openings, `${seed}:again`),
       'Me conta o que é importante para você em um imóvel: região, tamanho, fase da obra?',
     ];
-  const points = pointsOf(product, request);
+  const points = pointsOf(product, seed);
   if (points.length === 0)
-    return [
-      `{nome|Oi}, posso te contar mais sobre ${subject(product)}.`,
-      isCaption ? '' : 'O que você gostaria de saber primeiro?',
-    ];
+    return [`{nome|Oi}, posso te contar mais sobre ${subject(product)}.`, 'O que você gostaria de saber primeiro?'];
   const { laterMessages, questions } = points.length > 1 ? PHRASES.severalPoints : PHRASES.onePoint;
   return [
     `${pick(laterMessages, `${seed}:reminder`)(product.name)}\n${bulleted(points)}`,
-    isCaption ? '' : pick(questions, `${seed}:question`),
+    pick(questions, `${seed}:question`),
   ];
 }
 
@@ -108,12 +99,9 @@ const addressed = (text: string): string => `{nome|Oi}, ${text.charAt(0).toLower
 
 /** Nobody moves into a plot or a building site. */
 function fits(objective: Objective, product: CatalogueProduct | null): boolean {
-  if (product === null) return true;
-  if (objective === 'first_home' || objective === 'ready') {
-    const isReady = (stageOf(product) ?? 'pronto') === 'pronto';
-    return product.type !== 'terreno' && (objective === 'first_home' || isReady);
-  }
-  return true;
+  if (product === null || (objective !== 'first_home' && objective !== 'ready')) return true;
+  const isReady = (stageOf(product) ?? 'pronto') === 'pronto';
+  return product.type !== 'terreno' && (objective === 'first_home' || isReady);
 }
 
 const calledBy = (product: CatalogueProduct | null) =>
@@ -121,19 +109,17 @@ const calledBy = (product: CatalogueProduct | null) =>
     ? { what: subject(product), the: `o *${product.name}*`, of: `do *${product.name}*`, to: `ao *${product.name}*` }
     : { what: WITHOUT_PRODUCT, the: ONE_OF_OURS, of: `de ${ONE_OF_OURS}`, to: `a ${ONE_OF_OURS}` };
 
-function towardsGoal(request: MessageRequest): string[] | null {
-  const { goal, product, seed, sequence, isCaption } = request;
+function towardsGoal({ goal, product, seed, sequence }: MessageRequest): string[] | null {
   if (goal.objective === 'presentation' || !fits(goal.objective, product)) return null;
   const step = OBJECTIVE_STEPS[goal.objective][sequence - 1];
   if (!step) return null;
   const occasion = [goal.occasion ?? '', [goal.when, goal.where].filter(Boolean).join(', ')].filter(Boolean).join(' ');
   const parts = { ...calledBy(product), occasion, ofOccasion: `d${occasion}` };
-  const points = step.listed && product ? pointsOf(product, request) : [];
+  const points = step.listed && product ? pointsOf(product, seed) : [];
   const bare = points.length === 0 ? step.listed?.bare : undefined;
   const says = (bare ?? pick(step.says, `${seed}:says`))(parts);
   const opened = sequence === 1 ? `${pick(PHRASES.greetings, `${seed}:opening`)} ${says}` : addressed(says);
   const said = points.length > 0 ? `${opened}\n${bulleted(points)}` : opened;
-  if (isCaption) return [said];
   const optOut = sequence === 1 ? pick(PHRASES.optOut, `${seed}:opt-out`) : '';
   return [said, pick(step.asks, `${seed}:asks`)(parts), optOut];
 }

@@ -151,6 +151,20 @@ describe('the built-in campaign texts', () => {
     for (const place of [0, 2]) expect(texts[place]?.content).toContain(said);
   });
 
+  test.each(['Apresentar na segunda-feira', 'Live Moema para clientes VIP', 'Base da segunda fase'])(
+    'are no invitation to what only sounds like one: %s',
+    (description) => {
+      expect(readObjective({ name: 'Campanha', description }).objective).toBe('presentation');
+    },
+  );
+
+  test.each(['Convidar para o plantão do Dom Pedro', 'Plantão da Quinta da Baronesa', 'Plantão da segunda fase'])(
+    'of an invitation take no day from a name: %s',
+    (description) => {
+      expect(readObjective({ name: 'Campanha', description })).toMatchObject({ objective: 'invitation', when: null });
+    },
+  );
+
   test('are no invitation where the account says not to invite', () => {
     const description = 'NÃO convidar para visita, só apresentar o produto';
     expect(readObjective({ name: 'Campanha', description }).objective).toBe('presentation');

@@ -23,7 +23,7 @@ export type CampaignGoal = { objective: Objective; occasion: string | null; when
 const PATTERNS: readonly (readonly [Exclude<Objective, 'presentation'>, RegExp])[] = [
   [
     'invitation',
-    /\b(?:plantao|open house|casa aberta|feirao|feira|evento|coquetel|cafe da manha|inauguracao|coffee|palestra|live|encontro|convid\w+ (?:para|pra|pro))\b/,
+    /\b(?:plantao|open house|casa aberta|feirao|(?<!-|(?:segunda|terca|quarta|quinta|sexta) )feira|evento|coquetel|cafe da manha|inauguracao|palestra|convid\w+ (?:para|pra|pro))\b/,
   ],
   ['referral', /\b(?:indicac(?:ao|oes)|indiqu\w+|indicar (?:um |amig)|amigos? que|member get member)\b/],
   [
@@ -42,7 +42,7 @@ const PATTERNS: readonly (readonly [Exclude<Objective, 'presentation'>, RegExp])
     'last_units',
     /\b(?:ultim[ao]s? (?:\d{1,3} )?(?:unidades?|lotes?|casas?|apartamentos?|chances?)|reta final|queima|restam)\b/,
   ],
-  ['launch', /\b(?:pre[- ]?lancamento|lancamento|lancar|lancando|breve lancamento|vip)\b/],
+  ['launch', /\b(?:pre[- ]?lancamento|lancamento|lancar|lancando|breve lancamento)\b/],
   [
     'new_terms',
     /\b(?:condic(?:ao|oes) (?:especia\w+|nov\w+|facilitad\w+)|novas? condic\w+|nova tabela|reajuste|promoc(?:ao|oes)|campanha de desconto|entrada facilitada|taxa (?:reduzida|menor)|baixou)\b/,
@@ -62,17 +62,17 @@ const OCCASIONS: readonly (readonly [RegExp, string])[] = [
   [/\bplantao\b/, 'o nosso plantão de vendas'],
   [/\b(?:open house|casa aberta)\b/, 'o nosso open house'],
   [/\bfeirao\b/, 'o nosso feirão'],
-  [/\bfeira\b/, 'a feira'],
+  [/(?<!-|(?:segunda|terca|quarta|quinta|sexta) )\bfeira\b/, 'a feira'],
   [/\bcoquetel\b/, 'o nosso coquetel'],
-  [/\b(?:cafe da manha|coffee)\b/, 'o nosso café da manhã'],
+  [/\bcafe da manha\b/, 'o nosso café da manhã'],
   [/\binauguracao\b/, 'a inauguração'],
   [/\bpalestra\b/, 'a nossa palestra'],
-  [/\blive\b/, 'a nossa live'],
 ];
 
 const DAY = oneLine`
   (?:(?:n[oa]|neste|nesta|no proximo|na proxima|este|esta|proxim[oa]|d[oe]|) ?)?(?:
-    (?:segunda|terca|quarta|quinta|sexta)(?:-feira)?|sabado|sab|domingo|dom|(?:fim|final) de semana|feriado
+    (?:segunda|terca|quarta|quinta|sexta)(?:-feira)?(?! (?:fase|etapa|torre|turma|edicao|vez|unidade|d[ao]s?)\b)
+    |sabado|domingo|(?:sab|dom)(?=,? (?:as|das|a partir|\d))|(?:fim|final) de semana|feriado
     |dia \d{1,2}(?:/\d{1,2}| de [a-z]+)?|\d{1,2}/\d{1,2}|amanha|hoje
   )
 `;
@@ -83,7 +83,7 @@ const WHERE =
   /\b(n[oa] (?:stand|decorado|escritorio|loja|sede|plantao d\w|rua|avenida|av\.?|alameda|praca|shopping|hotel|clube|salao)\b[^.,;!?\n]{0,80}(?:, ?\d{1,5})?)/;
 
 export function readObjective({ name, description }: { name: string; description?: string | null }): CampaignGoal {
-  const text = `${name}. ${description ?? ''}`;
+  const text = `${name}. ${description ?? ''}`.normalize('NFC');
   const plain = plainForm(text);
   const wanted = plain.replace(/\bnao\b[^,.;!?]*/g, ' ');
   const objective = PATTERNS.find(([, pattern]) => pattern.test(wanted))?.[0] ?? 'presentation';
@@ -100,7 +100,10 @@ export function readObjective({ name, description }: { name: string; description
 function dayIn(text: string, plain: string): string | null {
   const found = WHEN.exec(plain);
   if (!found) return null;
-  const written = text.slice(found.index, found.index + found[0].length).trim();
+  const end = found.index + found[0].length;
+  const written = text.slice(found.index, end).trim();
+  // 'Quinta Primavera' is a name.
+  if (/\p{Lu}\p{Ll}+$/u.test(written) && /^ \p{Lu}/u.test(text.slice(end))) return null;
   return /^(?:no|na|neste|nesta|este|esta|dia|amanhã|hoje)\b/i.test(written)
     ? written
     : `${/^(?:segunda|terça|quarta|quinta|sexta|próxima)/i.test(written) ? 'na' : 'no'} ${written.replace(/^(?:de|do) /i, '')}`;

@@ -6,6 +6,7 @@ import { describeProduct } from '../catalogue/present-product.ts';
 import { factOf, findFacts, publicFacts, topicStems } from '../catalogue/product-facts.ts';
 import { PURPOSE_LABELS, purposesOf } from '../catalogue/product-fields.ts';
 import type { Answer } from '../catalogue/quote-facts.ts';
+import type { CatalogueProduct } from '../ledger/turn.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { asksNextStep, isOpenQuestion } from '../reading/situations.ts';
 import { answerQuestions } from './answer-questions.ts';
@@ -30,9 +31,20 @@ export function detail({ products }: Focus): Answer | null {
   const [product] = products;
   if (!product || products.length > 1) return null;
   const { text, facts } = describeProduct(product);
-  const said = publicFacts(product);
-  const rest = said.length > 0 ? [FACT_TEXTS.highlights(said.map((fact) => fact.text.replace(/[.!]{1,40}$/, '')))] : [];
-  return { sentences: [text, ...rest], facts: [...facts, ...said], isIncomplete: false };
+  return withHighlights(product, { sentences: [text], facts, isIncomplete: false });
+}
+
+/** For who chose one of those just described: which one it is, and what was not said of it. */
+export function picked({ products: [product] }: Focus): Answer | null {
+  if (!product) return null;
+  return withHighlights(product, { sentences: [FACT_TEXTS.picked(product.name)], facts: [], isIncomplete: false });
+}
+
+function withHighlights(product: CatalogueProduct, answer: Answer): Answer {
+  const known = publicFacts(product);
+  if (known.length === 0) return answer;
+  const highlights = FACT_TEXTS.highlights(known.map(({ text }) => text.replace(/[.!]{1,40}$/, '')));
+  return { ...answer, sentences: [...answer.sentences, highlights], facts: [...answer.facts, ...known] };
 }
 
 const SUITS = new RegExp(oneLine`

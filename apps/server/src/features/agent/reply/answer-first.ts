@@ -4,9 +4,7 @@ import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import { type Focus, focusProducts } from '../catalogue/focus-products.ts';
 import { bestTwo, closestTo } from '../catalogue/match-products.ts';
 import { describeProduct } from '../catalogue/present-product.ts';
-import { publicFacts } from '../catalogue/product-facts.ts';
 import { STAGE_LABELS, TYPE_LABELS } from '../catalogue/product-fields.ts';
-import type { Answer } from '../catalogue/quote-facts.ts';
 import { isComplete, type Ledger, withTalk } from '../ledger/ledger.ts';
 import type { CatalogueProduct, TurnInput } from '../ledger/turn.ts';
 import { namesInText } from '../names/names-in-text.ts';
@@ -23,7 +21,7 @@ import {
   takesLink,
 } from '../reading/situations.ts';
 import { sayScript } from '../scripts/say-script.ts';
-import { answerByWords, detail, suitability, unknownAnswer } from './answer-by-words.ts';
+import { answerByWords, detail, picked, suitability, unknownAnswer } from './answer-by-words.ts';
 import { answerChoice } from './answer-choice.ts';
 import { answerForTeam, asksAboutUs, pricesOf } from './answer-for-team.ts';
 import { answerMedia, mediaOfUnknown } from './answer-media.ts';
@@ -202,15 +200,6 @@ const ONLY_IT =
   /^\W*(?:(?:e|oi|ola|bom dia|boa tarde|boa noite|vcs?|voces?|ai)\W+)*(?:ainda )?(?:tem|ha|existe|cade)?(?: (?:o|a|ai|algo no))? ?imovel(?: (?:ainda|ai|existe|mesmo|tem))*\W*\?\W*$/;
 const asksOnlyForIt = (text: string, catalogue: readonly CatalogueProduct[]): boolean =>
   ONLY_IT.test(plainForm(namesInText(text, catalogue).withoutNames));
-
-/** What was told of it a moment ago is not told again. */
-function picked({ products: [product] }: Focus): Answer | null {
-  if (!product) return null;
-  const facts = publicFacts(product);
-  const said = facts.map(({ text }) => text.replace(/[.!]{1,40}$/, ''));
-  const sentences = [FACT_TEXTS.picked(product.name), ...(said.length > 0 ? [FACT_TEXTS.highlights(said)] : [])];
-  return { sentences, facts, isIncomplete: false };
-}
 
 const isInTalk = ({ talk }: Ledger, id: ProductId): boolean =>
   talk.focusIds.includes(id) || talk.offeredProductIds.includes(id);

@@ -5,10 +5,10 @@ import { memoizeByText } from '#platform/concurrency/memoize-by-text.ts';
 import { sentencesOf } from '../text/compare-words.ts';
 import { areOrders } from './judge-sentences.ts';
 
-export type ScriptSentence = { text: string; isOrder: boolean };
+type JudgedSentence = { text: string; isOrder: boolean };
 
 /** The sentences of a script, line by line; orders to the agent are never said to a lead. */
-export const readScript: (script: string) => readonly (readonly ScriptSentence[])[] = memoizeByText((script) => {
+export const readScript: (script: string) => readonly (readonly JudgedSentence[])[] = memoizeByText((script) => {
   const lines = script.split(/\n+/).map(sentencesOf);
   const orders = areOrders(lines.flat());
   let place = 0;
