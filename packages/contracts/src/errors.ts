@@ -59,6 +59,10 @@ export const REFUSALS = {
   send_final: { status: 409, text: 'A sequência deste lead já terminou. Nada mais sai para ele nesta campanha.' },
   sequence_taken: { status: 409, text: 'Já existe uma mensagem com esta sequência' },
   shortcut_taken: { status: 409, text: 'Já existe uma resposta rápida com este atalho' },
+  too_many_knowledge_entries: {
+    status: 409,
+    text: 'A base guarda até 500 textos. Remova um para criar outro.',
+  },
   too_many_quick_replies: { status: 409, text: 'O limite é de 200 respostas rápidas. Remova uma para criar outra.' },
   channel_disconnected: {
     status: 409,

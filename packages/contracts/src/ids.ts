@@ -71,3 +71,6 @@ export type NotificationId = z.infer<typeof NotificationId>;
 
 export const WebhookEventId = id<'WebhookEventId'>();
 export type WebhookEventId = z.infer<typeof WebhookEventId>;
+
+export const KnowledgeEntryId = id<'KnowledgeEntryId'>();
+export type KnowledgeEntryId = z.infer<typeof KnowledgeEntryId>;

@@ -134,6 +134,7 @@ async function writeLists({ ask }: Account, one: Case): Promise<void> {
     text: `{nome} ${inBraces(text)} ${cut(text, 900)}`,
   });
   await ask('POST', '/api/quick-replies', { shortcut: text, text: cut(text, 4_096) });
+  await ask('POST', '/api/ai/knowledge', { kind: 'article', title: cut(text, 200), text: cut(text, 20_000) });
 }
 
 const agentSaying = (text: string) => ({

@@ -107,6 +107,8 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
     clientMessageId: crypto.randomUUID(),
   });
   await call('POST', `/api/conversations/${conversation.id}/notes`, { text: `Ligar amanhã. ${secret}` });
+  const knowledge = { kind: 'question', title: 'Aceitam FGTS?', text: `Aceitamos. ${secret}`, productId: product.id };
+  await call('POST', '/api/ai/knowledge', knowledge);
   await call('POST', '/api/quick-replies', { shortcut: 'visita', text: `Vamos visitar? ${secret}` });
   await call('POST', '/api/whatsapp/send', { phone: `11966${lastDigits}0000`, message: secret });
   await campaign('pausada', 1, { maxLeads: 1 });

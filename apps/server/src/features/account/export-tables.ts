@@ -46,6 +46,7 @@ export const ACCOUNT_TABLES: readonly ExportTable[] = [
   ...by('id', 'users'),
   ...by('user_id', 'sessions', 'sign_ins', 'general_settings', 'whatsapp_settings', 'channel_accounts'),
   ...by('user_id', 'sending_settings', 'sending_paces', 'ai_configuration', 'products'),
+  ...by('user_id', 'knowledge_entries'),
   ...by('user_id', 'notifications', 'summary_recipients', 'daily_summaries'),
   ...by('user_id', 'leads', 'lead_identities', 'lead_status_history', 'lead_lists', 'lead_change_sets', 'imports'),
   ...under('lead_lists', 'list_id', 'lead_list_items'),
@@ -93,6 +94,7 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   conversation_counts: SUMS,
   conversation_waits: SUMS,
   conversation_hours: SUMS,
+  knowledge_passages: 'As frases de knowledge_entries, uma a uma.',
   webhook_erasures: 'Fila técnica de dados que já estão sendo apagados; some em segundos.',
   simulator_clocks: 'Controle técnico do relógio do simulador.',
   webhook_events:

@@ -11,6 +11,7 @@ import { ConversationParams } from '@prumo/contracts/conversations';
 import { CorrectItemBody, ProductOffers, Qualification } from '@prumo/contracts/conversations/lead';
 import type { HttpApp } from '#platform/http-app.ts';
 import { readConfiguration, saveConfiguration } from './configuration.ts';
+import { knowledgeRoutes } from './knowledge/knowledge-routes.ts';
 import { correctItem } from './page/correct-item.ts';
 import { readOffers } from './page/read-offers.ts';
 import { readPerformance, readPerformanceRows } from './page/read-performance.ts';
@@ -56,6 +57,8 @@ export function agentRoutes(app: HttpApp, { write, waitsForModel = false }: Rout
     },
     async ({ ctx, body }) => ({ scripts: await readScripts(ctx, body), hasModel: waitsForModel }),
   );
+
+  knowledgeRoutes(app);
 
   const figures = { failureText: 'Erro ao buscar desempenho da IA' };
   app.get(

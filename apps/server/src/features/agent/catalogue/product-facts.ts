@@ -71,8 +71,10 @@ export function topicStems(question: string): Topic {
   return { own, kin };
 }
 
+/** Of the lists only; what a description answers, `answerFromKnowledge` finds. */
 export function findFacts(product: CatalogueProduct, { own, kin }: Topic): CatalogueQuote[] {
-  const rated = publicFacts(product).map((fact) => {
+  const listed = publicFacts(product).filter(({ field }) => field !== 'description');
+  const rated = listed.map((fact) => {
     const stems = new Set(wordsOf(fact.text).map(stemOf));
     const count = (wanted: ReadonlySet<string>) => [...stems].filter((stem) => wanted.has(stem)).length;
     return { fact, own: count(own), kin: count(kin) };

@@ -6,12 +6,16 @@ import { summarise } from '../reply/summary.ts';
 import { TEXTS } from '../reply/texts.ts';
 import { type GateContext, type GateFinding, rewriteOrHandOver } from './gate.ts';
 
-export const gateContext = (input: TurnInput, { ledger }: Pick<TurnDecision, 'ledger'>): GateContext => ({
+export const gateContext = (
+  input: TurnInput,
+  { ledger, explanation }: Pick<TurnDecision, 'ledger' | 'explanation'>,
+): GateContext => ({
   ledger,
   catalogue: input.catalogue,
   configuration: input.configuration,
   leadName: input.lead.name,
   leadTexts: [...input.history.filter((said) => said.from === 'lead'), ...input.burst].map((said) => said.text),
+  passages: explanation.passages.map(({ text }) => text),
   aiMessagesToday: input.aiMessagesToday,
   repliesToBurst: 0,
 });

@@ -12,6 +12,7 @@ import { DAILY_CAP } from '../reply/closing-rules.ts';
 import { isOfScript, ordersOf } from '../scripts/script-text.ts';
 import { sentencesOf, wordsOf } from '../text/compare-words.ts';
 import type { NumberInText } from '../text/figures.ts';
+import { linksIn, withoutLinks } from '../text/links.ts';
 import { repeatsKnownValue } from './confirmation.ts';
 import { unsupportedFigures } from './supported-figures.ts';
 
@@ -23,6 +24,8 @@ export type GateContext = {
   /** As it stands in scripts with the variable `{nome}`. */
   leadName?: string | null | undefined;
   leadTexts: readonly string[];
+  /** Sentences of the account's knowledge that answer the lead. */
+  passages?: readonly string[];
   aiMessagesToday: number;
   repliesToBurst: number;
 };
@@ -47,18 +50,13 @@ export type GateFinding = {
 
 export type GateVerdict = { ok: true } | ({ ok: false } & GateFinding);
 
-const LINK =
-  /(?:https?:\/\/|www\.)[^\s<>"]{1,120}|\b[\w-]{1,40}(?:\.[\w-]{1,40}){0,12}\.(?:com|net|org|io|app|br|me|ly|co|site|online|link|info)(?:\.[a-z]{2})?(?:\/[^\s<>"]{0,120})?\b/gi;
-export const withoutLinks = (text: string): string => text.replace(LINK, ' ');
-const trimLink = (link: string): string => link.replace(/[.,;:!?)\]*_]{1,40}$/, '');
-
 function unknownLink(text: string, { configuration, ledger }: GateContext): string | null {
   const scripts = Object.values(configuration.responseScripts);
   const allowed = (link: string) =>
     link === configuration.calendlyUrl ||
     scripts.some((script) => script.includes(link)) ||
     (ledger.email.value ?? '').endsWith(link.toLowerCase());
-  return [...text.matchAll(LINK)].map(([link]) => trimLink(link)).find((link) => !allowed(link)) ?? null;
+  return linksIn(text).find((link) => !allowed(link)) ?? null;
 }
 
 const PROMISE = new RegExp(oneLine`
@@ -127,13 +125,14 @@ function checkSentence(sentence: string, context: GateContext): GateVerdict {
   if (saysItIsBooked(sentence)) return refuse('claims_booking', sentence);
   const isOwn = isOfScript(sentence, context.configuration, context.leadName);
   if (!isOwn && leaks(sentence, context)) return refuse('internal_text', sentence);
+  const isPassage = context.passages?.includes(sentence) ?? false;
   const item = askedAgain(sentence, context.ledger);
   if (item !== null) return refuse('asks_known_item', item);
   const figures = unsupportedFigures(withoutLinks(sentence), context).filter(
-    ({ kind }) => !isOwn || PRODUCT_FIGURES.has(kind),
+    ({ kind }) => !isPassage && (!isOwn || PRODUCT_FIGURES.has(kind)),
   );
   if (figures[0]) return refuse('unsupported_figure', figures.map((figure) => figure.text).join(', '));
-  const promise = isOwn ? null : promises(sentence, context);
+  const promise = isOwn || isPassage ? null : promises(sentence, context);
   return promise === null ? { ok: true } : refuse('unsupported_promise', promise);
 }
 

@@ -3,8 +3,8 @@ import type { ProductId } from '@prumo/contracts/ids';
 import type { CatalogueProduct, CatalogueQuote, TurnDecision, TurnInput } from '../ledger/turn.ts';
 import { namedProducts } from '../names/names-in-text.ts';
 import { sentencesOf } from '../text/compare-words.ts';
+import { withoutLinks } from '../text/links.ts';
 import { gateContext } from './answer-turn.ts';
-import { withoutLinks } from './gate.ts';
 import { figureSources } from './supported-figures.ts';
 
 type Source = WrittenBecause['facts'][number];

@@ -1,6 +1,6 @@
 import type { AiConfiguration } from '@prumo/contracts/agent';
 import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
-import type { LeadId, MessageId, ProductId } from '@prumo/contracts/ids';
+import type { KnowledgeEntryId, LeadId, MessageId, ProductId } from '@prumo/contracts/ids';
 import type { ProductMedia, SaleStatus } from '@prumo/contracts/products';
 import type { DecisionReason } from '@prumo/contracts/reasons/decision';
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
@@ -50,6 +50,9 @@ export type LeadFieldChanges = { [field in RecordField]?: string };
 
 export type Utterance = { from: 'lead' | 'ai' | 'user'; text: string };
 
+/** A sentence the account wrote for its leads; of the one product, or of the company. */
+export type KnownPassage = { text: string; title: string; entryId: KnowledgeEntryId; productId: ProductId | null };
+
 export type TurnInput = {
   burst: readonly { id: MessageId; text: string; hasMedia?: boolean; mediaType?: string }[];
   history: readonly Utterance[];
@@ -57,6 +60,8 @@ export type TurnInput = {
   lead: LeadRecord;
   catalogue: readonly CatalogueProduct[];
   configuration: AiConfiguration;
+  /** What may answer the burst; absent: nothing. */
+  knowledge?: readonly KnownPassage[];
   opening: { text: string; productId: ProductId | null } | null;
   isFirstReply: boolean;
   aiMessagesToday: number;
@@ -66,6 +71,9 @@ export type TurnInput = {
 };
 
 export type CatalogueQuote = { text: string; productId: ProductId; field: string; version: number };
+
+/** A sentence said word for word; `entryId` null = of the company's description. */
+export type SaidPassage = { text: string; title: string | null; entryId: KnowledgeEntryId | null };
 
 export type MediaOffer = {
   productId: ProductId;
@@ -88,5 +96,5 @@ export type TurnDecision = {
   optedOut: boolean;
   markUnread: boolean;
   wants: FollowUpKind[];
-  explanation: { action: string; reason: DecisionReason; facts: CatalogueQuote[] };
+  explanation: { action: string; reason: DecisionReason; facts: CatalogueQuote[]; passages: SaidPassage[] };
 };

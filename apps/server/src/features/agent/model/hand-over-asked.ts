@@ -50,7 +50,7 @@ export function handOverAsked(
       asked: null,
       offeredProductIds: [],
       handOver: { reason, summary: summarise(ledger, input.catalogue, [read.text]) },
-      explanation: { action: 'hand_over', reason, facts: [] },
+      explanation: { action: 'hand_over', reason, facts: [], passages: [] },
     };
   // While nobody may take over, the turn continues and the team is notified (NS-136).
   const told = isStandingOne

@@ -2,9 +2,12 @@ import type { TrialBody, TrialTurn } from '@prumo/contracts/agent/trial';
 import { LedgerItem } from '@prumo/contracts/conversations/lead';
 import type { MessageId } from '@prumo/contracts/ids';
 import { listProductRows } from '#features/products/index.ts';
+import { accountTimezone } from '#features/settings/index.ts';
+import { dayOf } from '#platform/account-moment.ts';
 import { letOthersRun } from '#platform/concurrency/let-others-run.ts';
-import type { Ctx } from '#platform/context.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
+import { findPassages } from '../knowledge/find-passages.ts';
 import { RECORD_FIELDS } from '../ledger/fill-ledger.ts';
 import { type Ledger, readLedger } from '../ledger/ledger.ts';
 import type { CatalogueProduct, TurnInput } from '../ledger/turn.ts';
@@ -20,7 +23,9 @@ export async function tryDraft(ctx: Ctx, write: ReplyWriter, body: TrialBody): P
   const { productId } = body.opening ?? {};
   if (productId && !catalogue.some(({ id }) => id === productId)) throw notFound('Produto não encontrado');
   await letOthersRun();
-  const input = toInput(body, catalogue);
+  const today = dayOf(accountNow(ctx), await accountTimezone(ctx));
+  const [knowledge = []] = await findPassages(ctx, [{ accountId: ctx.accountId, text: body.burst.join('\n'), today }]);
+  const input = { ...toInput(body, catalogue), knowledge };
   const turn = await write(input);
   await letOthersRun();
   return {

@@ -5,6 +5,7 @@ import { type Focus, focusProducts } from '../catalogue/focus-products.ts';
 import { bestTwo, closestTo } from '../catalogue/match-products.ts';
 import { describeProduct } from '../catalogue/present-product.ts';
 import { STAGE_LABELS, TYPE_LABELS } from '../catalogue/product-fields.ts';
+import { answerFromKnowledge, type KnownAnswer } from '../knowledge/answer-from-knowledge.ts';
 import { isComplete, type Ledger, withTalk } from '../ledger/ledger.ts';
 import type { CatalogueProduct, TurnInput } from '../ledger/turn.ts';
 import { namesInText } from '../names/names-in-text.ts';
@@ -25,7 +26,7 @@ import { answerByWords, detail, picked, suitability, unknownAnswer } from './ans
 import { answerChoice } from './answer-choice.ts';
 import { answerForTeam, asksAboutUs, pricesOf } from './answer-for-team.ts';
 import { answerMedia, mediaOfUnknown } from './answer-media.ts';
-import { answerQuestions, withRest } from './answer-questions.ts';
+import { answerQuestions, isOfField, withRest } from './answer-questions.ts';
 import { addToDraft, type Draft, type DraftAddition, draft } from './draft.ts';
 import { compareProducts, listOptions } from './list-products.ts';
 import { type AgentTexts, TEXTS } from './texts.ts';
@@ -105,6 +106,7 @@ type TurnQuestions = {
   isListing: boolean;
   isBargaining: boolean;
   isOnlyBargaining: boolean;
+  known: KnownAnswer | null;
   forTeam: ReturnType<typeof answerForTeam>;
 };
 
@@ -123,10 +125,13 @@ function askedIn(input: TurnInput, reading: Reading): TurnQuestions {
   const isBare = !wished && !forTeam && topics.length === 0;
   const isElliptic = isBare && text.includes('?') && reading.tellsFact && reading.intent === 'other';
   const isBargaining = asksForDiscount(text);
+  const known =
+    isBargaining || wished || isListing || focus.isUnsure ? null : answerFromKnowledge(text, input, focus.products);
   return {
     topics,
     aboutProducts: isElliptic ? ['availability'] : topics.filter(isProductTopic),
     focus,
+    known,
     choice,
     isListing,
     isBargaining,
@@ -140,9 +145,24 @@ function withAnswer(answer: Draft, input: TurnInput, reading: Reading, asked: Tu
   const { choice, aboutProducts, focus } = asked;
   if (choice) return withRest(addToDraft(answer, choice), { topics: aboutProducts, text, input, choice });
   if (asked.isListing) return addToDraft(answer, listOptions(answer, input, reading, focus));
+  if (asked.known) {
+    const rest = aboutProducts.filter((topic) => isOfField(topic, text));
+    const answered = withKnown(answer, asked.known);
+    return rest.length > 0 || focus.unavailable.length > 0
+      ? withFacts(answered, input, reading, { ...asked, aboutProducts: rest })
+      : answered;
+  }
   if (aboutProducts.length > 0 || focus.unavailable.length > 0) return withFacts(answer, input, reading, asked);
   return reading.wished ? answer : withWords(answer, input, reading, asked);
 }
+
+const withKnown = (answer: Draft, { sentences, facts, passages }: KnownAnswer): Draft => ({
+  ...answer,
+  paragraphs: [...answer.paragraphs, sentences.join('\n')],
+  facts: [...answer.facts, ...facts],
+  passages: [...answer.passages, ...passages],
+  ledger: withTalk(answer.ledger, { unknownAnswersInARow: 0 }),
+});
 
 function withFacts(
   answer: Draft,

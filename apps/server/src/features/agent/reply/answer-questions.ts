@@ -32,6 +32,17 @@ const STRENGTHS = /\b(?:diferencia\w*|destaques?|vantage\w+|pontos? fortes?|o qu
 const otherCosts = (plain: string): string[] =>
   OTHER_COSTS.filter(([pattern]) => pattern.test(plain)).map(([, what]) => what);
 
+const WHERE = /\b(?:onde (?:fica|e|ele|ela)|localiza\w*|endereco|bairro|regiao)\b/;
+
+/** Asked of a field of the catalogue, which answers also where the account's texts answer the rest. */
+export function isOfField(topic: Question, question: string): boolean {
+  const plain = plainForm(question);
+  if (topic === 'price') return otherCosts(plain).length === 0;
+  if (topic === 'availability') return FREE.test(plain);
+  if (topic === 'location') return WHERE.test(plain) && !NEARBY.test(plain);
+  return topic === 'area';
+}
+
 const plainly = (sentence: string, facts: CatalogueQuote[] = []): Answer => ({
   sentences: [sentence],
   facts,

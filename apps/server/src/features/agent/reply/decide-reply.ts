@@ -86,7 +86,7 @@ function lastWords({ history, burst }: TurnInput, reason: HandOverReason): strin
 export function decideReply(input: TurnInput): TurnDecision {
   const reading = readTurn(input);
   const decided = withLanguageLine(decide(input, reading), input, reading);
-  const { ledger, handOver, asked, offered, media, markUnread, optedOut, action, reason, facts } = decided;
+  const { ledger, handOver, asked, offered, media, markUnread, optedOut, action, reason, facts, passages } = decided;
   return {
     reply: compose(input, decided),
     media,
@@ -103,6 +103,6 @@ export function decideReply(input: TurnInput): TurnDecision {
     optedOut,
     markUnread,
     wants: action === 'silent' ? [] : wantsOf(input, reading),
-    explanation: { action, reason, facts },
+    explanation: { action, reason, facts, passages },
   };
 }

@@ -2,7 +2,7 @@ import type { ProductId } from '@prumo/contracts/ids';
 import type { DecisionReason } from '@prumo/contracts/reasons/decision';
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import type { Item, Ledger } from '../ledger/ledger.ts';
-import type { CatalogueQuote, MediaOffer, TurnInput } from '../ledger/turn.ts';
+import type { CatalogueQuote, MediaOffer, SaidPassage, TurnInput } from '../ledger/turn.ts';
 import type { Reading } from '../reading/read-turn.ts';
 
 export type Draft = {
@@ -10,6 +10,7 @@ export type Draft = {
   reason: DecisionReason;
   paragraphs: string[];
   facts: CatalogueQuote[];
+  passages: SaidPassage[];
   media: MediaOffer | null;
   ledger: Ledger;
   asked: Item | null;
@@ -36,6 +37,7 @@ export const draft = (ledger: Ledger, action: string, reason: DecisionReason, ch
   reason,
   paragraphs: [],
   facts: [],
+  passages: [],
   media: null,
   ledger,
   asked: null,

@@ -1,9 +1,11 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
 import { plainForm } from '#features/understanding/index.ts';
 import { FACT_TEXTS, MAX_UNANSWERED_IN_A_ROW } from '../catalogue/fact-texts.ts';
+import { answerFromKnowledge, type KnownAnswer } from '../knowledge/answer-from-knowledge.ts';
 import { withTalk } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import type { Reading } from '../reading/read-turn.ts';
+import type { Situation } from '../reading/situations.ts';
 import { answerFirst } from './answer-first.ts';
 import { withCover } from './answer-media.ts';
 import { acknowledge, continueReply } from './continue-reply.ts';
@@ -11,34 +13,54 @@ import { type Draft, draft, type Rule } from './draft.ts';
 import { ENDS_CONVERSATION, KEEPS_QUALIFYING, PASSED_TO_TEAM, SITUATION_TEXTS } from './situation-texts.ts';
 import { TEXTS } from './texts.ts';
 
+/** Not what the agent sells, but the account may have written what it says about it. */
+const MAY_BE_KNOWN: ReadonlySet<Situation> = new Set<Situation>([
+  'off-topic',
+  'foreign',
+  'job',
+  'tenant',
+  'seller',
+  'seller-buyer',
+  'lets-out',
+  'fees',
+]);
+
 const introducesItself = ({ isFirstReply, configuration }: TurnInput): boolean =>
   isFirstReply && /virtual/i.test(configuration.responseScripts.greeting);
 
 export const outOfPlace: Rule = (input, reading) => {
-  const { situation, ledger, intent, tellsFact, topics } = reading;
+  const { situation, ledger, intent, topics } = reading;
   const texts = TEXTS[input.configuration.responseStyle];
   if (situation !== null) {
-    const answer = draft(
-      ledger,
-      situation,
-      { code: 'out_of_place' },
-      {
-        paragraphs: [
-          situation === 'about-agent' ? texts.botAnswer(input.configuration.companyName) : SITUATION_TEXTS[situation],
-        ],
-        markUnread: PASSED_TO_TEAM.has(situation),
-      },
-    );
-    if ((topics.includes('is_bot') && situation !== 'about-agent') || (situation === 'who' && !introducesItself(input)))
-      answer.paragraphs.unshift(texts.botAnswer(input.configuration.companyName));
-    return KEEPS_QUALIFYING.has(situation) || (tellsFact && !ENDS_CONVERSATION.has(situation))
-      ? continueReply(answer, input, { ...reading, tellsFact: false }, texts)
-      : answer;
+    const known = MAY_BE_KNOWN.has(situation) ? answerFromKnowledge(reading.text, input, []) : null;
+    return known && situation === 'off-topic' ? null : answerSituation(input, reading, situation, known);
   }
   if (intent === 'thanks' && topics.length === 0)
     return draft(ledger, 'courtesy', { code: 'thanked' }, { paragraphs: [texts.thanks] });
   return null;
 };
+
+function answerSituation(input: TurnInput, reading: Reading, situation: Situation, known: KnownAnswer | null): Draft {
+  const { ledger, tellsFact, topics } = reading;
+  const texts = TEXTS[input.configuration.responseStyle];
+  const isAboutAgent = situation === 'about-agent';
+  const said = isAboutAgent ? texts.botAnswer(input.configuration.companyName) : SITUATION_TEXTS[situation];
+  const answer = draft(
+    ledger,
+    situation,
+    { code: 'out_of_place' },
+    {
+      passages: known?.passages ?? [],
+      paragraphs: [...(known ? [known.sentences.join('\n')] : []), said],
+      markUnread: PASSED_TO_TEAM.has(situation),
+    },
+  );
+  if ((topics.includes('is_bot') && !isAboutAgent) || (situation === 'who' && !introducesItself(input)))
+    answer.paragraphs.unshift(texts.botAnswer(input.configuration.companyName));
+  return KEEPS_QUALIFYING.has(situation) || (tellsFact && !ENDS_CONVERSATION.has(situation))
+    ? continueReply(answer, input, { ...reading, tellsFact: false }, texts)
+    : answer;
+}
 
 const PRESENCE = /^\W*(?:(?:oi+|ola|alo),? )?(?:tem alguem ai|ta ai|voce (?:ta|esta) ai|vcs? (?:ta|tao) ai|alo+)\W*$/;
 const LIKES = new RegExp(

@@ -21,13 +21,16 @@ const plainOf = (sentence: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** For each sentence of a script, whether it is an order to the agent and not said to the lead. */
-export function areOrders(sentences: readonly string[]): boolean[] {
+/** Articles tell rules of third persons ('o cliente paga a taxa'), which in a script are orders. */
+export const OF_ARTICLE = 1;
+
+/** For each sentence, whether it is an order to the agent and not said to the lead: it has more points than `most`. */
+export function areOrders(sentences: readonly string[], most = 0): boolean[] {
   let points = 0;
   return sentences.map((sentence) => {
     const plain = plainOf(sentence);
     points = pointsOf(plain) + Math.sign(points) * (POINTS_BACK.test(plain) ? GOES_ON_POINTING_BACK : GOES_ON);
-    return points > 0;
+    return points > most;
   });
 }
 

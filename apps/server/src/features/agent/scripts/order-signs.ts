@@ -62,7 +62,7 @@ const AGENT_SIGNS: readonly Sign[] = [
     new RegExp(oneLine`
       \b(?:
         (?:a|da|pela|na) ia\b|inteligencia artificial
-        |(?:o|do|pelo) (?:agente|bot|robo|chatbot|sistema)\b
+        |(?:o|do|pelo) (?:agente|bot|robo|chatbot|sistema(?! d[eo]\b))\b
         |[oa] (?:assistente|atendente virtual) (?:deve|nao|pode|precisa|se chama|fala|tem|vai|responde|usa|eh)|ela nao (?:usa|deve|pode)
         |voce eh (?:um|uma|o|a) |voce (?:nao )?(?:deve|devera|deveria) |voce (?:eh|esta) proibid
         |(?:seu|sua) (?:papel|missao|funcao|tarefa|objetivo|meta eh|trabalho eh)
@@ -108,7 +108,8 @@ const AGENT_SIGNS: readonly Sign[] = [
       \b(?:
         seria bom|acho melhor|acho bom|o ideal eh|o melhor eh|prefiro que|eh bom|eh melhor|vale a pena|convem
         |nao precisa (?:falar|dizer|perguntar|explicar)|entre nos|nao eh (?:pra|para) (?:falar|dizer|mandar)
-        |pode (?:falar|perguntar|usar|dizer|passar|oferecer|chamar|brincar|citar) (?:que|de|o|a|em|um|uma)
+        |(?<!nao )pode (?:falar|perguntar|dizer|passar|oferecer|chamar|brincar|citar) (?:que|de|o|a|em|um|uma)
+        |(?:^|[,:;] )pode usar
         |devem? ser (?:encaminhad|tratad|passad|transferid|direcionad|perguntad|informad|anotad)[oa]s?|voce pode oferecer|pode conceder
       )\b
     `),
@@ -217,8 +218,8 @@ export const OPENS_WITH_INFINITIVE = new RegExp(`${OPENING}${INFINITIVE}`);
 
 /** 'Comprar um imóvel é um grande passo' */
 export const INFINITIVE_IS_SUBJECT = new RegExp(oneLine`
-  ^[a-z]+(?:ar|er|ir)(?: (?!que\b|se\b|quando\b)[a-z]+){0,5} (?:
-    eh|sao|ficou|fica|nunca foi|pode ser|significa|vai ser|sera|nao precisa
+  ^[a-z]+(?:ar|er|ir)(?: (?!que\b|se\b|quando\b)[a-z0-9]+){0,7} (?:
+    eh|sao|ficou|fica|nunca foi|pode ser|significa|vai ser|sera|nao precisa|depende|exige|requer|custa|leva
   )\b
 `);
 

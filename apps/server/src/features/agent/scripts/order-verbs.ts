@@ -59,6 +59,6 @@ export const ANY_IMPERATIVE = oneLine`
 export const INFINITIVE = oneLine`
   (?!(?:
     lugar|qualquer|quer|requer|mar|lar|par|bar|prazer|popular|familiar|particular|similar|celular|andar|solar|pilar|altar
-    |regular|bazar|jantar|sequer|por
+    |regular|bazar|jantar|sequer|por|conteiner|container|trailer|poder|dever
   )\b)[a-z]*(?:ar|er|ir|por)(?:-(?:se|lo|la|lhe))?\b
 `;

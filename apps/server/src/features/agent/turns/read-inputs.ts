@@ -3,9 +3,11 @@ import { type ConversationRow, countAiMessages, type ThreadMessage } from '#feat
 import { findLeads } from '#features/leads/index.ts';
 import { listCatalogues } from '#features/products/index.ts';
 import { generalSettingsOf } from '#features/settings/index.ts';
+import { dayOf } from '#platform/account-moment.ts';
 import { accountNow, type SetTx } from '#platform/context.ts';
 import { sendTogether } from '#platform/db/ask-in-order.ts';
 import { configurationsOf } from '../configuration.ts';
+import { findPassages } from '../knowledge/find-passages.ts';
 import { readLedger } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import { toBurst, toHistory } from './catch-up.ts';
@@ -26,7 +28,8 @@ export async function readInputs(
 ): Promise<(turn: SpokenTurn) => TurnInput> {
   const accountIds = [...new Set(turns.map(({ conversation }) => conversation.userId))];
   const settingsOf = await generalSettingsOf(tx, accountIds);
-  const [configurationOf, catalogueOf, leads, aiMessagesToday, productOfCampaign] = await sendTogether([
+  const now = accountNow(tx);
+  const [configurationOf, catalogueOf, leads, aiMessagesToday, productOfCampaign, knowledge] = await sendTogether([
     configurationsOf(tx, accountIds, settingsOf),
     listCatalogues(tx, accountIds),
     findLeads(
@@ -35,7 +38,16 @@ export async function readInputs(
     ),
     countToday(tx, turns, (accountId) => settingsOf(accountId).timezone),
     ports.productsOfCampaigns(tx, [...new Set(turns.flatMap((turn) => openingOf(turn)?.campaignId ?? []))]),
+    findPassages(
+      tx,
+      turns.map(({ conversation: { userId }, burst }) => ({
+        accountId: userId,
+        text: burst.map(({ message }) => message).join('\n'),
+        today: dayOf(now, settingsOf(userId).timezone),
+      })),
+    ),
   ]);
+  const knowledgeOf = new Map(turns.map(({ conversation }, place) => [conversation.id, knowledge[place] ?? []]));
   const leadOf = new Map(leads.map((lead) => [lead.id, lead]));
 
   return (turn) => {
@@ -52,6 +64,7 @@ export async function readInputs(
       lead: leadOf.get(conversation.leadId) ?? {},
       catalogue: catalogueOf(conversation.userId),
       configuration,
+      knowledge: knowledgeOf.get(conversation.id) ?? [],
       opening: limitOpening(opening && { text: opening.message, productId }),
       isFirstReply: !history.some(({ author }) => author === 'ai'),
       aiMessagesToday: aiMessagesToday.get(conversation.id) ?? 0,

@@ -104,7 +104,7 @@ function decideAsSaid(input: TurnInput, reply: string, handOver: HandOverReason 
     markUnread: handOver !== null,
     explanation:
       handOver === null
-        ? { action, reason: { code: 'answered' }, facts: [] }
-        : { action: 'hand_over', reason: handOver, facts: [] },
+        ? { action, reason: { code: 'answered' }, facts: [], passages: [] }
+        : { action: 'hand_over', reason: handOver, facts: [], passages: [] },
   };
 }

@@ -1,0 +1,163 @@
+import { stemOf } from '../text/compare-words.ts';
+import { missesThePoint } from './misses-the-point.ts';
+import { readSubjects } from './read-subjects.ts';
+import type { Subject } from './subject-words.ts';
+import { VAGUE_WORDS } from './vague-words.ts';
+
+/** `entry`: what it was written in; sentences of one entry may be said together. */
+export type Passage = { text: string; title: string | null; entry: string; isOfProduct: boolean };
+
+/** Points of a passage for each subject of the question, by where it shows it. */
+const IN_BOTH = 1.1;
+const IN_TEXT = 1;
+const IN_TITLE = 0.6;
+const ALONG = 0.3;
+const MISSING = -0.75;
+const MISSING_ALONG = -0.1;
+const SAME_WORD = 0.3;
+/** These only rank passages that answer anyway. */
+const SAME_ASPECT = 0.2;
+const OF_PRODUCT = 0.3;
+
+const ENOUGH = 0.6;
+/** Without a subject only equal words speak for a passage: three of them. */
+const ENOUGH_WORDS = 0.9;
+const MARGIN = 0.15;
+
+/** Told along the way ('com criança pequena'), so an answer need not speak of them. */
+const CIRCUMSTANCES: ReadonlySet<Subject> = new Set<Subject>([
+  'children',
+  'kitchen',
+  'papers',
+  'weekend',
+  'market',
+  'salary',
+  'rain',
+  'heat',
+  'appliances',
+  'website',
+  'jobs',
+  'bank',
+  'instalments',
+  'clubhouse',
+  'neighbourhood_school',
+  'front',
+  'tenants_rules',
+  'pallets',
+  'beach',
+  'boat',
+]);
+
+/** What a lead is or has decides the answer, so it is never told along the way. */
+const CONDITIONS: ReadonlySet<Subject> = new Set<Subject>([
+  'age_limit',
+  'bad_credit',
+  'app_driver',
+  'alimony',
+  'work_record',
+  'new_company',
+  'foreigner',
+  'wheelchair',
+  'pet',
+  'livestock',
+  'swap_property',
+  'swap_vehicle',
+  'spouse',
+  'generator',
+  'withdrawal',
+  'cancelling',
+]);
+
+/** Who asks about one often means another of its group. */
+const KIN: readonly (readonly Subject[])[] = [
+  ['renovation', 'inner_walls', 'customise', 'facade'],
+  ['bank_loan', 'age_limit', 'income_proof', 'bank', 'bad_credit', 'income_joint'],
+  ['managed_letting', 'lets_homes'],
+  ['short_stay', 'letting_banned'],
+  ['cancelling', 'loyalty', 'withdrawal'],
+  ['website', 'internet'],
+];
+const kinOf = (subject: Subject): readonly Subject[] => KIN.find((group) => group.includes(subject)) ?? [];
+
+const ASPECTS: readonly RegExp[] = [
+  /\b(?:pod\w+|posso|permit\w+|proibid\w+|liberad\w+|deixam?|aceit\w+|autoriz\w+|possivel|da (?:pra|para)|consigo)\b/,
+  /\b(?:quanto (?:custa|e|fica|sai|cobra\w*)|preco|taxas?|cobra\w*|custa|r\$|gratuit\w+|valor|%)/,
+  /\b(?:quando|prazo|dias?|meses|anos?|tempo|demora\w*|semanas?)\b/,
+  /\b(?:quantos|quantas|sao \d+|tem \d+|\d+ \w+)\b/,
+];
+
+type Reading = {
+  plain: string;
+  subjects: ReadonlySet<Subject>;
+  stems: ReadonlySet<string>;
+  aspects: ReadonlySet<RegExp>;
+};
+type Question = Reading & { along: ReadonlySet<Subject> };
+
+function read(text: string): Reading {
+  const { plain, subjects, others } = readSubjects(text);
+  const stems = new Set(others.filter((word) => word.length > 2 && !VAGUE_WORDS.has(word)).map(stemOf));
+  return { plain, subjects, stems, aspects: new Set(ASPECTS.filter((aspect) => aspect.test(plain))) };
+}
+
+const LAST_CLAUSE = /[,;.:!] ?([^,;.:!]{8,200}\?)\s*$/;
+
+/** 'Meu ônibus chega às 3, como pego a chave?': what comes before the question itself is told along the way. */
+function readQuestion(text: string): Question {
+  const whole = read(text);
+  const clause = LAST_CLAUSE.exec(text)?.[1];
+  const asked = clause === undefined ? [] : [...read(clause).subjects];
+  const isSplit = asked.some((subject) => !CIRCUMSTANCES.has(subject));
+  const along = [...whole.subjects].filter(
+    (subject) => CIRCUMSTANCES.has(subject) || (isSplit && !asked.includes(subject) && !CONDITIONS.has(subject)),
+  );
+  return { ...whole, along: new Set(along.length < whole.subjects.size ? along : []) };
+}
+
+const firstHalfOf = (text: string): string => {
+  const words = text.split(/\s+/);
+  return words.slice(0, Math.ceil(words.length / 2)).join(' ');
+};
+
+type Points = { sure: number; all: number };
+const NONE: Points = { sure: 0, all: 0 };
+
+function pointsOf(asked: Question, { text, title, isOfProduct }: Passage): Points {
+  if (missesThePoint(asked.plain, text, title ?? '')) return NONE;
+  const said = read(text);
+  const titled = read(title ?? '');
+  const has = (subject: Subject) => said.subjects.has(subject) || titled.subjects.has(subject);
+  const about = [...asked.subjects];
+  const shared = [...asked.stems].filter((stem) => said.stems.has(stem) || titled.stems.has(stem)).length * SAME_WORD;
+  if (about.length > 0 ? !about.some((one) => has(one) && !asked.along.has(one)) : shared < ENOUGH_WORDS) return NONE;
+  const ofSubject = (subject: Subject): number => {
+    if (asked.along.has(subject)) return has(subject) ? ALONG : MISSING_ALONG;
+    if (said.subjects.has(subject)) return titled.subjects.has(subject) ? IN_BOTH : IN_TEXT;
+    if (titled.subjects.has(subject)) return IN_TITLE;
+    const isForgiven = CIRCUMSTANCES.has(subject) || (!CONDITIONS.has(subject) && kinOf(subject).some(has));
+    return isForgiven ? MISSING_ALONG : MISSING;
+  };
+  if (!isOfProduct && !about.some((one) => titled.subjects.has(one)) && about.length > 0) {
+    const opening = read(firstHalfOf(text)).subjects;
+    if (!about.some((one) => opening.has(one))) return NONE;
+  }
+  const sure = about.reduce((sum, subject) => sum + ofSubject(subject), shared);
+  const aspects = [...asked.aspects].filter((aspect) => said.aspects.has(aspect)).length * SAME_ASPECT;
+  return { sure, all: sure + aspects + (isOfProduct ? OF_PRODUCT : 0) };
+}
+
+/** The one passage that answers, or two of one entry that answer equally well; none where it is not sure. */
+export function choosePassages<P extends Passage>(question: string, passages: readonly P[]): P[] {
+  const asked = readQuestion(question);
+  const rated = passages
+    .map((passage) => ({ passage, points: pointsOf(asked, passage) }))
+    .filter(({ points }) => points.sure >= ENOUGH)
+    .sort((a, b) => b.points.all - a.points.all);
+  const [best, ...others] = rated;
+  if (!best) return [];
+  const equal = others.filter(({ points }) => best.points.all - points.all < MARGIN);
+  const areOfOne = equal.every(({ passage }) => passage.entry === best.passage.entry);
+  if (equal.length > 1 || !areOfOne) return [];
+  const chosen = [best.passage, ...equal.map(({ passage }) => passage)];
+  return passages.filter((passage) => chosen.includes(passage));
+}

@@ -1,0 +1,78 @@
+import {
+  KNOWLEDGE_ENTRIES_MAX,
+  type KnowledgeBody,
+  type KnowledgeEntry,
+  type KnowledgeList,
+} from '@prumo/contracts/agent/knowledge';
+import type { KnowledgeEntryId } from '@prumo/contracts/ids';
+import { listProductRows } from '#features/products/index.ts';
+import { accountTimezone } from '#features/settings/index.ts';
+import { dayOf } from '#platform/account-moment.ts';
+import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
+import { notFound, Refusal } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
+import { newId } from '#platform/ids.ts';
+import {
+  countEntries,
+  deleteEntry,
+  insertEntry,
+  type KnowledgeRow,
+  listEntryRows,
+  lockEntries,
+  replacePassages,
+  updateEntry,
+} from './knowledge-store.ts';
+import { sentencesForLeads } from './read-sentences.ts';
+
+export async function listKnowledge(ctx: Ctx): Promise<KnowledgeList> {
+  const toEntry = await entriesFor(ctx);
+  return { entries: (await listEntryRows(ctx)).map(toEntry) };
+}
+
+export async function createKnowledge(ctx: Ctx, body: KnowledgeBody): Promise<KnowledgeEntry> {
+  return inTransaction(ctx, async (tx) => {
+    await lockEntries(tx);
+    if ((await countEntries(tx)) >= KNOWLEDGE_ENTRIES_MAX) throw new Refusal('too_many_knowledge_entries');
+    const toEntry = await entriesFor(tx, body);
+    const row = await insertEntry(tx, { ...body, id: newId<KnowledgeEntryId>(), createdAt: accountNow(tx) });
+    await keepPassages(tx, row);
+    return toEntry(row);
+  });
+}
+
+export async function updateKnowledge(ctx: Ctx, id: KnowledgeEntryId, body: KnowledgeBody): Promise<KnowledgeEntry> {
+  return inTransaction(ctx, async (tx) => {
+    const toEntry = await entriesFor(tx, body);
+    const row = await updateEntry(tx, id, body, accountNow(tx));
+    if (!row) throw notFound();
+    await keepPassages(tx, row);
+    return toEntry(row);
+  });
+}
+
+export async function deleteKnowledge(ctx: Ctx, id: KnowledgeEntryId): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    if (!(await deleteEntry(tx, id))) throw notFound();
+    await publish(tx, 'settings');
+  });
+}
+
+async function keepPassages(tx: Tx, row: KnowledgeRow): Promise<void> {
+  await replacePassages(tx, row, sentencesForLeads(row.text));
+  await publish(tx, 'settings');
+}
+
+/** Refuses a product of somebody else. */
+async function entriesFor(ctx: Ctx, body?: KnowledgeBody): Promise<(row: KnowledgeRow) => KnowledgeEntry> {
+  const products = await listProductRows(ctx);
+  const today = dayOf(accountNow(ctx), await accountTimezone(ctx));
+  const nameOf = new Map(products.map(({ id, name }) => [id, name]));
+  if (body?.productId && !nameOf.has(body.productId)) throw notFound();
+  return (row) => ({
+    ...row,
+    productName: row.productId && (nameOf.get(row.productId) ?? null),
+    isExpired: row.validUntil !== null && row.validUntil < today,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  });
+}

@@ -1,0 +1,50 @@
+import type { KnowledgeAudience, KnowledgeKind } from '@prumo/contracts/agent/knowledge';
+import type { KnowledgeEntryId, ProductId } from '@prumo/contracts/ids';
+import { customType, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, primaryId, updatedAt } from '#platform/db/columns.ts';
+import { accountColumn } from '../../auth/schema.ts';
+import { products } from '../../products/schema.ts';
+
+const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+export const knowledgeEntries = pgTable(
+  'knowledge_entries',
+  {
+    id: primaryId<KnowledgeEntryId>(),
+    userId: accountColumn(),
+    kind: text('kind').notNull().$type<KnowledgeKind>(),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    productId: uuid('product_id')
+      .references(() => products.id, { onDelete: 'cascade' })
+      .$type<ProductId>(),
+    audience: text('audience').notNull().default('leads').$type<KnowledgeAudience>(),
+    validUntil: date('valid_until', { mode: 'string' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('knowledge_entries_user_id_idx').on(table.userId),
+    index('knowledge_entries_product_id_idx').on(table.productId),
+  ],
+);
+
+/** The sentences of an entry that may be said, written with it. */
+export const knowledgePassages = pgTable(
+  'knowledge_passages',
+  {
+    entryId: uuid('entry_id')
+      .notNull()
+      .references(() => knowledgeEntries.id, { onDelete: 'cascade' })
+      .$type<KnowledgeEntryId>(),
+    position: integer('position').notNull(),
+    userId: accountColumn(),
+    text: text('text').notNull(),
+    /** Of title and sentence, in plain form. */
+    words: searchVector('words').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entryId, table.position] }),
+    index('knowledge_passages_user_id_idx').on(table.userId),
+  ],
+);

@@ -1,0 +1,72 @@
+import { plainForm } from '#features/understanding/index.ts';
+import { soundOf } from '../names/word-sounds.ts';
+import { SUBJECT_WORDS, type Subject } from './subject-words.ts';
+import { SMALL_WORDS } from './vague-words.ts';
+
+const meaningfulWords = (plain: string): string[] =>
+  (plain.match(/[a-z0-9]+/g) ?? []).filter((word) => !SMALL_WORDS.has(word));
+
+type Sign = { subject: Subject; words: readonly string[] };
+
+const SIGNS: readonly Sign[] = Object.entries(SUBJECT_WORDS).flatMap(([subject, list]) =>
+  list
+    .trim()
+    .split(/\s+/)
+    .map((sign) => ({
+      subject: subject as Subject,
+      words: sign.split('_'),
+    })),
+);
+const signsOf = Map.groupBy(SIGNS, ({ subject }) => subject);
+
+/** All signs are at least this long; those of a word are looked for by its beginning. */
+const START = 2;
+const startOf = (word: string): string => word.slice(0, START);
+const BY_START = Map.groupBy(SIGNS, ({ words }) => startOf(words[0] ?? ''));
+
+/** Shorter words sound alike by chance. */
+const LONG = 6;
+const BY_SOUND = Map.groupBy(
+  SIGNS.filter(({ words: [word, ...more] }) => more.length === 0 && word !== undefined && word.length >= LONG),
+  ({ words }) => startOf(soundOf((words[0] ?? '').replace('*', ''))),
+);
+
+const meets = (word: string | undefined, sign: string): boolean =>
+  word !== undefined &&
+  (sign === '#' ? /\d/.test(word) : sign.endsWith('*') ? word.startsWith(sign.slice(0, -1)) : word === sign);
+
+const soundsLike = (sound: string, sign: string): boolean =>
+  sign.endsWith('*') ? sound.startsWith(soundOf(sign.slice(0, -1))) : sound === soundOf(sign);
+
+const AGE = /\b(?:(?:tem|tenho|com|fez|completou|faz|fazer) [4-9]\d anos|tenho [4-9]\d|[4-9]\d anos de idade)\b/;
+
+export type SubjectReading = { plain: string; subjects: ReadonlySet<Subject>; others: readonly string[] };
+
+/** What a text is about, and its meaningful words that show no subject; 'cachoro' and 'pissina' are understood. */
+export function readSubjects(text: string): SubjectReading {
+  const plain = plainForm(text);
+  const words = meaningfulWords(plain);
+  const subjects = new Set<Subject>();
+  const used = new Set<number>();
+  for (const [at, word] of words.entries())
+    for (const sign of BY_START.get(startOf(word)) ?? []) {
+      if (!sign.words.every((one, step) => meets(words[at + step], one))) continue;
+      subjects.add(sign.subject);
+      for (const step of sign.words.keys()) used.add(at + step);
+    }
+  for (const [at, word] of words.entries()) {
+    // 'Marinha' sounds like 'marina' to those rules.
+    if (used.has(at) || word.length < LONG || /[nl]h/.test(word)) continue;
+    const sound = soundOf(word);
+    const sign = BY_SOUND.get(startOf(sound))?.find(({ words: [one] }) => one !== undefined && soundsLike(sound, one));
+    if (!sign) continue;
+    subjects.add(sign.subject);
+    used.add(at);
+  }
+  if (AGE.test(plain)) subjects.add('age_limit');
+  return { plain, subjects, others: words.filter((_word, at) => !used.has(at)) };
+}
+
+/** Words that may stand in a text about one of the subjects, each sign as the words it needs together. */
+export const wordsOfSubjects = (subjects: Iterable<Subject>): (readonly string[])[] =>
+  [...subjects].flatMap((subject) => signsOf.get(subject) ?? []).map(({ words }) => words);
