@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
-import { ApiError } from '#platform/requests/api-error.ts';
+import { ApiError } from '../requests/api-error.ts';
 
 export function showFieldErrors<Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>): void {
   if (!(error instanceof ApiError) || !error.fields) return;
