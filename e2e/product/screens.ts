@@ -86,6 +86,20 @@ export const SCREENS: Screen[] = [
   },
   { name: 'ai-agent', path: '/ai-agent', heading: 'Configuração da IA Agente' },
   {
+    name: 'ai-agent-knowledge',
+    path: '/ai-agent?tab=conhecimento',
+    heading: 'Configuração da IA Agente',
+    title: 'Base de conhecimento · IA Agente',
+  },
+  {
+    name: 'ai-agent-knowledge-form',
+    path: '/ai-agent?tab=conhecimento',
+    heading: 'Configuração da IA Agente',
+    title: 'Base de conhecimento · IA Agente',
+    press: 'Novo texto',
+    layer: 'Novo texto',
+  },
+  {
     name: 'ai-agent-trial',
     path: '/ai-agent?tab=bancada',
     heading: 'Configuração da IA Agente',

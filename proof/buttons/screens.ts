@@ -58,6 +58,7 @@ export const SCREENS: Record<string, Screen> = {
   'analytics-ai': at('/analytics?tab=ia'),
   'analytics-revenue': at('/analytics?tab=receita'),
   'ai-agent': at('/ai-agent'),
+  'ai-agent-knowledge': at('/ai-agent?tab=conhecimento'),
   'ai-agent-trial': at('/ai-agent?tab=bancada'),
   'ai-agent-performance': at('/ai-agent?tab=desempenho'),
   settings: at('/settings'),

@@ -1,4 +1,4 @@
-import type { LeadId, ProductId } from '@prumo/contracts/ids';
+import type { KnowledgeEntryId, LeadId, ProductId } from '@prumo/contracts/ids';
 import { LEAD_STATUSES, RECIPIENT_STATUSES } from '@prumo/contracts/schema-free-values';
 
 // Rows as the server answers; the screens check them against the contract.
@@ -183,6 +183,21 @@ export const aQuickReply = (fields: object = {}) => ({
   shortcut: 'visita',
   text: 'Quer visitar?',
   filledText: 'Quer visitar?',
+  createdAt: AT,
+  updatedAt: AT,
+  ...fields,
+});
+
+export const aKnowledgeEntry = (fields: object = {}) => ({
+  id: anId<KnowledgeEntryId>(),
+  kind: 'question' as const,
+  title: 'Aceitam FGTS?',
+  text: 'Sim, aceitamos FGTS na entrada.',
+  productId: null,
+  productName: null,
+  audience: 'leads' as const,
+  validUntil: null,
+  isExpired: false,
   createdAt: AT,
   updatedAt: AT,
   ...fields,

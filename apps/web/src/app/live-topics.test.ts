@@ -15,6 +15,7 @@ test('an event makes the answers of its topic old, each path once', () => {
   expect(pathsOf([{ type: 'products' }, { type: 'simulator' }])).toEqual([
     '/api/products',
     '/api/conversations/*/matches',
+    '/api/ai/knowledge',
     '/api/simulator',
   ]);
 });

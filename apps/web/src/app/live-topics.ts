@@ -29,7 +29,7 @@ const TOPIC_PATHS: Record<Exclude<LiveEvent['type'], 'resync'>, readonly string[
     '/api/conversations/*/events',
     '/api/simulator/upcoming',
   ],
-  products: ['/api/products', '/api/conversations/*/matches'],
+  products: ['/api/products', '/api/conversations/*/matches', '/api/ai/knowledge'],
   simulator: ['/api/simulator'],
   settings: [
     '/api/whatsapp',

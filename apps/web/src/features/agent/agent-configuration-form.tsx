@@ -9,6 +9,7 @@ import { type AgentFormBody, type AgentValues, agentResolver, agentValues } from
 import { AGENT_TABS, type AgentTab } from './agent-search.ts';
 import { FeaturesPanel } from './features-panel.tsx';
 import { GeneralPanel } from './general-panel.tsx';
+import { KnowledgePanel } from './knowledge/knowledge-panel.tsx';
 import { PerformancePanel } from './performance/performance-panel.tsx';
 import { useSaveConfiguration } from './queries.ts';
 import { ScriptsPanel } from './scripts-panel.tsx';
@@ -66,6 +67,9 @@ export function AgentConfigurationForm({ configuration, tab, onTabChange }: Agen
               </Button>
             </div>
           </form>
+        </TabPanel>
+        <TabPanel value="conhecimento">
+          <KnowledgePanel />
         </TabPanel>
         <TabPanel value="bancada" isKept>
           <TrialPanel form={form} />

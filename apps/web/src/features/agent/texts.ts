@@ -3,7 +3,12 @@ export const agentTexts = {
   subtitle: 'Configure e personalize seu assistente virtual',
   loading: 'Carregando configuração...',
   loadFailed: 'Erro ao buscar configuração IA',
-  tabs: { configuracao: 'Configuração', bancada: 'Bancada', desempenho: 'Desempenho' },
+  tabs: {
+    configuracao: 'Configuração',
+    conhecimento: 'Base de conhecimento',
+    bancada: 'Bancada',
+    desempenho: 'Desempenho',
+  },
   tabsLabel: 'IA Agente',
   save: 'Salvar Configurações',
   saving: 'Salvando...',

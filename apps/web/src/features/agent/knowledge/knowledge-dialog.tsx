@@ -1,0 +1,57 @@
+import type { KnowledgeEntry } from '@prumo/contracts/agent/knowledge';
+import { useId, useRef, useState } from 'react';
+import type { UnsavedForm } from '#platform/forms/unsaved.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { Dialog, DialogCancel } from '#ui/overlays/dialog.tsx';
+import { KnowledgeForm } from './knowledge-form.tsx';
+import { knowledgeTexts } from './knowledge-texts.ts';
+
+const texts = knowledgeTexts.form;
+const { leave } = knowledgeTexts;
+
+type KnowledgeDialogProps = { entry: KnowledgeEntry | undefined; onClose: () => void };
+
+export function KnowledgeDialog({ entry, onClose }: KnowledgeDialogProps) {
+  const formId = useId();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const unsaved = useRef<UnsavedForm>(null);
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={() => (unsaved.current?.isUnsaved() ? setIsLeaving(true) : onClose())}
+        isLocked={isBusy}
+        size="lg"
+        title={entry ? texts.editTitle : texts.createTitle}
+        description={texts.description}
+        isDescriptionHidden
+        footer={
+          <>
+            <DialogCancel disabled={isBusy} />
+            <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
+              {isBusy ? texts.saving : texts.save}
+            </Button>
+          </>
+        }
+      >
+        <KnowledgeForm formId={formId} entry={entry} unsaved={unsaved} onBusyChange={setIsBusy} onDone={onClose} />
+      </Dialog>
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setIsLeaving}
+        title={leave.title}
+        description={leave.question}
+        confirmLabel={leave.confirm}
+        cancelLabel={leave.stay}
+        isDestructive
+        onConfirm={() => {
+          const element = document.getElementById(formId);
+          // Resetting the form also deletes its stored draft.
+          if (element instanceof HTMLFormElement) element.reset();
+        }}
+      />
+    </>
+  );
+}

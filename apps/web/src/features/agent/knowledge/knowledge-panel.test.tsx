@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { listStates } from '../../../../test/list-states.tsx';
+import { renderScreen } from '../../../../test/render-screen.tsx';
+import { aKnowledgeEntry } from '../../../../test/rows.ts';
+import { KnowledgePanel } from './knowledge-panel.tsx';
+import { knowledgeTexts as texts } from './knowledge-texts.ts';
+
+const PATH = 'GET /api/ai/knowledge';
+
+listStates('the knowledge base', {
+  screen: () => <KnowledgePanel />,
+  path: PATH,
+  texts: { loading: texts.loading, failed: texts.loadFailed },
+  full: { answer: { entries: [aKnowledgeEntry()] }, shows: 'Aceitam FGTS?' },
+  empty: { answer: { entries: [] }, shows: texts.empty, next: texts.createFirst },
+  filter: {
+    narrow: (user) => user.type(screen.getByRole('searchbox'), 'piscina'),
+    shows: texts.search.none,
+    clear: texts.search.clear,
+  },
+});
+
+const show = async (...entries: object[]) => {
+  const visit = renderScreen(<KnowledgePanel />, (server) => {
+    server.stayAway({ hasLeft: true });
+    server.answerTo(PATH, { entries: entries.map(aKnowledgeEntry) });
+  });
+  await screen.findByRole('list', { name: texts.list });
+  return visit;
+};
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+test('a row says what a text is about, who may hear it and until when', async () => {
+  await show(
+    { title: 'Comissão', kind: 'article', audience: 'team', productName: 'Residencial Aurora' },
+    { title: 'Feirão', validUntil: '2026-12-30' },
+    { title: 'Feirão passado', validUntil: '2025-12-30', isExpired: true },
+  );
+  const [team, dated, expired] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(team).toMatch(/Artigo.*Só a equipe.*Sobre: Residencial Aurora/);
+  expect(dated).toMatch(/Pergunta e resposta.*Até 30\/12\/2026/);
+  expect(dated).not.toMatch(/Só a equipe|Vencido|Sobre/);
+  expect(expired).toContain('Vencido');
+  expect(expired).not.toContain('Até');
+});
+
+test('a search looks in titles and texts, whatever the accents and case', async () => {
+  const { user } = await show(
+    { title: 'Documentação', text: 'Leve o RG.' },
+    { title: 'Visita', text: 'Traga a DOCUMENTACAO do cônjuge.' },
+    { title: 'FGTS', text: 'Sim.' },
+  );
+  await user.type(screen.getByRole('searchbox', { name: texts.search.label }), 'documentaçao');
+  await waitFor(() => expect(titles()).toEqual(['Documentação', 'Visita']));
+  expect(screen.getByText('2 de 3')).toBeInstanceOf(HTMLElement);
+});
+
+test('a text is removed after a question, and stays when that fails', async () => {
+  const entry = aKnowledgeEntry();
+  const { server, user } = await show(entry);
+  const path = `DELETE /api/ai/knowledge/${entry.id}`;
+  server.answerTo(path, { error: 'Erro ao remover da base de conhecimento' }, { status: 500 });
+  await user.click(screen.getByRole('button', { name: texts.remove.label(entry.title) }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain(texts.remove.question(entry.title));
+  await user.click(within(question).getByRole('button', { name: texts.remove.confirm }));
+  await screen.findAllByText(texts.remove.failed);
+  server.answerTo(path, { success: true });
+  server.answerTo(PATH, { entries: [] });
+  await user.click(within(question).getByRole('button', { name: texts.remove.confirm }));
+  await screen.findByText(texts.empty);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

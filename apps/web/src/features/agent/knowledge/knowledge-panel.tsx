@@ -1,0 +1,107 @@
+import type { KnowledgeEntry } from '@prumo/contracts/agent/knowledge';
+import { useQuery } from '@tanstack/react-query';
+import { BookOpenText, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '#platform/requests/api.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Panel } from '#ui/layout/card.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { KnowledgeDialog } from './knowledge-dialog.tsx';
+import { KnowledgeList } from './knowledge-list.tsx';
+import { knowledgeQuery, useDeleteKnowledge } from './knowledge-queries.ts';
+import { knowledgeTexts as texts } from './knowledge-texts.ts';
+
+const NEW = 'novo';
+
+export function KnowledgePanel() {
+  const { data, isError, error, refetch } = useQuery(knowledgeQuery);
+  const [editing, setEditing] = useState<KnowledgeEntry | typeof NEW | null>(null);
+  const [doomed, setDoomed] = useState<KnowledgeEntry | null>(null);
+  const write = () => setEditing(NEW);
+  return (
+    <Panel
+      title={texts.title}
+      description={texts.description}
+      actions={
+        <Button variant="primary" icon={<Plus />} onClick={write}>
+          {texts.create}
+        </Button>
+      }
+      bodyClassName="pt-3"
+    >
+      {data ? (
+        data.entries.length === 0 ? (
+          <NothingWritten onWrite={write} />
+        ) : (
+          <KnowledgeList entries={data.entries} onEdit={setEditing} onRemove={setDoomed} />
+        )
+      ) : isError ? (
+        <ErrorState title={texts.loadFailed} description={errorMessage(error)} onRetry={refetch} />
+      ) : (
+        <Loading label={texts.loading}>
+          <SkeletonLines lines={6} />
+        </Loading>
+      )}
+      {editing ? (
+        <KnowledgeDialog entry={editing === NEW ? undefined : editing} onClose={() => setEditing(null)} />
+      ) : null}
+      <RemoveDialog entry={doomed} onClose={() => setDoomed(null)} />
+    </Panel>
+  );
+}
+
+const NothingWritten = ({ onWrite }: { onWrite: () => void }) => (
+  <EmptyState
+    icon={<BookOpenText />}
+    title={texts.empty}
+    description={
+      <>
+        {texts.emptyHint}
+        {texts.examples.map((example) => (
+          <span key={example} className="block">
+            {`“${example}”`}
+          </span>
+        ))}
+      </>
+    }
+    action={
+      <Button icon={<Plus />} onClick={onWrite}>
+        {texts.createFirst}
+      </Button>
+    }
+  />
+);
+
+function RemoveDialog({ entry, onClose }: { entry: KnowledgeEntry | null; onClose: () => void }) {
+  const { mutate, isPending } = useDeleteKnowledge();
+
+  function handleConfirm() {
+    if (!entry) return;
+    mutate(entry.id, {
+      onSuccess: () => {
+        toast({ title: texts.remove.done });
+        onClose();
+      },
+      onError: (failure) =>
+        toast({ title: texts.remove.failed, description: errorMessage(failure), variant: 'destructive' }),
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      open={entry !== null}
+      onOpenChange={onClose}
+      title={texts.remove.title}
+      description={texts.remove.question(entry?.title ?? '')}
+      confirmLabel={texts.remove.confirm}
+      busyLabel={texts.remove.busy}
+      isBusy={isPending}
+      isDestructive
+      onConfirm={handleConfirm}
+    />
+  );
+}

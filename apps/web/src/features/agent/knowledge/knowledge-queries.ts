@@ -1,0 +1,49 @@
+import {
+  KNOWLEDGE_TEXT_MAX,
+  type KnowledgeBody,
+  KnowledgeEntry,
+  KnowledgeList,
+  KnowledgeReading,
+} from '@prumo/contracts/agent/knowledge';
+import { Deleted } from '@prumo/contracts/fields';
+import type { KnowledgeEntryId } from '@prumo/contracts/ids';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { api } from '#platform/requests/api.ts';
+import { invalidatePaths, pathQuery } from '#platform/requests/query-client.ts';
+import { useDebounced } from '#ui/hooks/use-debounced.ts';
+
+const PATH = '/api/ai/knowledge';
+const READING = '/api/ai/knowledge/reading';
+const DEBOUNCE_MS = 400;
+
+export const knowledgeQuery = pathQuery(PATH, KnowledgeList);
+
+const changed = () => invalidatePaths(PATH);
+
+export const useSaveKnowledge = (id: KnowledgeEntryId | undefined) =>
+  useMutation({
+    mutationFn: (body: KnowledgeBody) =>
+      id === undefined ? api.post(PATH, body, KnowledgeEntry) : api.put(`${PATH}/${id}`, body, KnowledgeEntry),
+    onSuccess: changed,
+  });
+
+export const useDeleteKnowledge = () =>
+  useMutation({
+    mutationFn: (id: KnowledgeEntryId) => api.delete(`${PATH}/${id}`, Deleted),
+    onSuccess: changed,
+  });
+
+/** The sentences of a text as typed so far. */
+export function useKnowledgeReading(text: string): KnowledgeReading['sentences'] {
+  const typed = useDebounced(text, DEBOUNCE_MS);
+  const isReadable = typed.trim() !== '' && typed.length <= KNOWLEDGE_TEXT_MAX;
+  const { data } = useQuery({
+    // Not by its path, or each save would wait for one more reading.
+    queryKey: ['knowledge-reading', typed],
+    queryFn: () => api.post(READING, { text: typed }, KnowledgeReading, { isRepeatable: true }),
+    enabled: isReadable,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  return isReadable && data ? data.sentences : [];
+}

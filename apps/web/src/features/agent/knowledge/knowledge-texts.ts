@@ -1,0 +1,82 @@
+import type { KnowledgeAudience, KnowledgeKind, UnsaidReason } from '@prumo/contracts/agent/knowledge';
+import { formatCount } from '#ui/format-count.ts';
+
+const KINDS: Record<KnowledgeKind, string> = { article: 'Artigo', question: 'Pergunta e resposta' };
+const AUDIENCES: Record<KnowledgeAudience, string> = { leads: 'Leads e equipe', team: 'Só a equipe' };
+const UNSAID: Record<UnsaidReason, string> = {
+  order: 'É uma instrução para a IA, não uma frase para o lead.',
+  internal: 'Parece ser de uso interno.',
+  claim: 'A IA não diz ser uma pessoa nem que algo está marcado.',
+};
+
+export const knowledgeTexts = {
+  title: 'Base de conhecimento',
+  description:
+    'A IA responde aos leads com as frases escritas aqui, palavra por palavra, e mostra qual usou. Nada além delas é inventado.',
+  create: 'Novo texto',
+  loading: 'Carregando base de conhecimento...',
+  loadFailed: 'Erro ao buscar a base de conhecimento',
+  list: 'Textos da base de conhecimento',
+  empty: 'Escreva o que os leads costumam perguntar',
+  emptyHint: 'Por exemplo:',
+  examples: ['Aceitam FGTS?', 'Há quanto tempo a empresa existe?', 'Quais documentos preciso levar?'],
+  createFirst: 'Escrever o primeiro texto',
+  search: {
+    label: 'Buscar na base de conhecimento',
+    placeholder: 'Buscar por título ou texto',
+    shown: (count: number, total: number) => `${formatCount(count)} de ${formatCount(total)}`,
+    none: 'Nenhum texto encontrado',
+    noneHint: 'Tente outras palavras.',
+    clear: 'Limpar busca',
+  },
+  kinds: KINDS,
+  audiences: AUDIENCES,
+  about: (product: string) => `Sobre: ${product}`,
+  until: (day: string) => `Até ${day}`,
+  expired: 'Vencido',
+  edit: (title: string) => `Editar “${title}”`,
+  remove: {
+    label: (title: string) => `Remover “${title}”`,
+    title: 'Remover texto',
+    question: (title: string) => `Tem certeza que deseja remover “${title}”? A IA deixa de usar este texto.`,
+    confirm: 'Remover',
+    busy: 'Removendo...',
+    done: 'Texto removido',
+    failed: 'Erro ao remover texto',
+  },
+  form: {
+    createTitle: 'Novo texto',
+    editTitle: 'Editar texto',
+    description: 'Um texto da base de conhecimento',
+    kind: 'Tipo',
+    titleOf: { article: 'Título', question: 'Pergunta' },
+    textOf: { article: 'Texto', question: 'Resposta' },
+    missingTitle: { article: 'Escreva o título', question: 'Escreva a pergunta' },
+    missingText: { article: 'Escreva o texto', question: 'Escreva a resposta' },
+    tooLong: (max: number) => `O texto passa de ${formatCount(max)} caracteres`,
+    titlePlaceholder: { article: 'Sobre a empresa', question: 'Aceitam FGTS?' },
+    counter: (count: number, max: number) => `${formatCount(count)} de ${formatCount(max)} caracteres`,
+    audience: 'Quem pode ouvir',
+    teamHint: 'A IA nunca diz este texto a um lead.',
+    product: 'Sobre qual imóvel',
+    wholeCompany: 'Toda a empresa',
+    validUntil: 'Vale até',
+    validUntilHint: 'Opcional. Depois deste dia a IA deixa de usar o texto.',
+    save: 'Salvar',
+    saving: 'Salvando...',
+    saved: 'Texto salvo',
+    saveFailed: 'Erro ao salvar texto',
+  },
+  leave: {
+    title: 'Descartar o que foi digitado?',
+    question: 'O que você escreveu neste texto ainda não foi salvo.',
+    confirm: 'Descartar',
+    stay: 'Continuar editando',
+  },
+  unsaid: {
+    label: 'Frases que a IA não diz',
+    badge: 'Não é dita',
+    quote: (text: string) => `“${text}”`,
+    reasons: UNSAID,
+  },
+} as const;
