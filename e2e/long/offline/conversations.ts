@@ -142,3 +142,32 @@ test('the agent: switched off, and tried on the Bancada', async () => {
     'procuro apartamento em Moema',
   ]);
 });
+
+test('the knowledge base: read while it is typed, saved, changed, removed', async () => {
+  const { page, seen, button, fails } = await at('/ai-agent?tab=conhecimento');
+  await button('Novo texto').click();
+  await seen
+    .dialog()
+    .getByLabel(/^Pergunta/)
+    .fill('Aceitam FGTS?');
+  const answer = seen.dialog().getByLabel(/^Resposta/);
+  const save = seen.dialog().getByRole('button', { name: 'Salvar' });
+  const saveFailed = ['Erro ao salvar texto', NO_NETWORK];
+  const typeAndSave = async () => {
+    const reading = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/knowledge/reading'));
+    await answer.fill('Sim, na entrada.');
+    await reading;
+    await save.click();
+  };
+  await fails(typeAndSave, saveFailed, [answer, 'Sim, na entrada.']);
+  await save.click();
+  await button('Editar “Aceitam FGTS?”').click();
+  await answer.fill('Sim.');
+  await fails(save, saveFailed, [answer, 'Sim.']);
+  await seen.dialog().getByRole('button', { name: 'Cancelar' }).click();
+  await seen.confirm('Descartar').click();
+  await button('Remover “Aceitam FGTS?”').click();
+  await fails(seen.confirm('Remover'), ['Erro ao remover texto', NO_NETWORK]);
+  const { entries } = await ana.call('GET', '/api/ai/knowledge');
+  expect(entries).toMatchObject([{ title: 'Aceitam FGTS?', text: 'Sim, na entrada.' }]);
+});

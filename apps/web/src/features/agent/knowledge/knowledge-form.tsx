@@ -102,6 +102,14 @@ export function KnowledgeForm({ formId, entry, unsaved, onBusyChange, onDone }: 
       className="grid gap-x-3 gap-y-3.5 sm:grid-cols-2"
     >
       <ChoiceField control={control} name="kind" label={texts.kind} options={kindOptions} error={errors.kind} />
+      <ChoiceField
+        control={control}
+        name="audience"
+        label={texts.audience}
+        options={audienceOptions}
+        error={errors.audience}
+        hint={audience === 'team' ? texts.teamHint : undefined}
+      />
       <Field
         label={texts.titleOf[kind]}
         error={messageOf(errors.title, texts.missingTitle[kind], KNOWLEDGE_TITLE_MAX)}
@@ -119,18 +127,10 @@ export function KnowledgeForm({ formId, entry, unsaved, onBusyChange, onDone }: 
           hint={<span className="figure">{texts.counter(text.length, KNOWLEDGE_TEXT_MAX)}</span>}
           isRequired
         >
-          {(field) => <Textarea {...field} {...register('text')} rows={6} />}
+          {(field) => <Textarea {...field} {...register('text')} className="min-h-28" />}
         </Field>
         {audience === 'team' ? null : <UnsaidSentences sentences={sentences} />}
       </div>
-      <ChoiceField
-        control={control}
-        name="audience"
-        label={texts.audience}
-        options={audienceOptions}
-        error={errors.audience}
-        hint={audience === 'team' ? texts.teamHint : undefined}
-      />
       <ChoiceField
         control={control}
         name="productId"

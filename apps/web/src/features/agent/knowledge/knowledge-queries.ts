@@ -38,10 +38,12 @@ export function useKnowledgeReading(text: string): KnowledgeReading['sentences']
   const typed = useDebounced(text, DEBOUNCE_MS);
   const isReadable = typed.trim() !== '' && typed.length <= KNOWLEDGE_TEXT_MAX;
   const { data } = useQuery({
-    // Not by its path, or each save would wait for one more reading.
+    // Not by its path, or a save would wait for it.
     queryKey: ['knowledge-reading', typed],
     queryFn: () => api.post(READING, { text: typed }, KnowledgeReading, { isRepeatable: true }),
     enabled: isReadable,
+    // The same text is always read the same way.
+    staleTime: 'static',
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

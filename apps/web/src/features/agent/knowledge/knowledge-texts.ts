@@ -12,7 +12,7 @@ const UNSAID: Record<UnsaidReason, string> = {
 export const knowledgeTexts = {
   title: 'Base de conhecimento',
   description:
-    'A IA responde aos leads com as frases escritas aqui, palavra por palavra, e mostra qual usou. Nada além delas é inventado.',
+    'A IA responde aos leads com as frases escritas aqui, palavra por palavra, e mostra qual usou. Ela não inventa nada.',
   create: 'Novo texto',
   loading: 'Carregando base de conhecimento...',
   loadFailed: 'Erro ao buscar a base de conhecimento',
@@ -61,7 +61,7 @@ export const knowledgeTexts = {
     product: 'Sobre qual imóvel',
     wholeCompany: 'Toda a empresa',
     validUntil: 'Vale até',
-    validUntilHint: 'Opcional. Depois deste dia a IA deixa de usar o texto.',
+    validUntilHint: 'Opcional. Depois deste dia a IA não usa o texto.',
     save: 'Salvar',
     saving: 'Salvando...',
     saved: 'Texto salvo',
