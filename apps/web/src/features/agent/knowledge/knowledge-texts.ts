@@ -3,11 +3,12 @@ import { formatCount } from '#ui/format-count.ts';
 
 const KINDS: Record<KnowledgeKind, string> = { article: 'Artigo', question: 'Pergunta e resposta' };
 const AUDIENCES: Record<KnowledgeAudience, string> = { leads: 'Leads e equipe', team: 'Só a equipe' };
-const UNSAID: Record<UnsaidReason, string> = {
-  order: 'É uma instrução para a IA, não uma frase para o lead.',
-  internal: 'Parece ser de uso interno.',
-  claim: 'A IA não diz ser uma pessoa nem que algo está marcado.',
-};
+
+function whyUnsaid(reason: UnsaidReason): string {
+  if (reason === 'order') return 'É uma instrução para a IA, não uma frase para o lead.';
+  if (reason === 'internal') return 'Parece ser de uso interno.';
+  return 'A IA não diz ser uma pessoa nem que algo está marcado.';
+}
 
 export const knowledgeTexts = {
   title: 'Base de conhecimento',
@@ -77,6 +78,6 @@ export const knowledgeTexts = {
     label: 'Frases que a IA não diz',
     badge: 'Não é dita',
     quote: (text: string) => `“${text}”`,
-    reasons: UNSAID,
+    why: whyUnsaid,
   },
 } as const;

@@ -18,7 +18,7 @@ export function UnsaidSentences({ sentences }: KnowledgeReading) {
             </Badge>
             {texts.quote(text)}
           </p>
-          <p className="mt-0.5 text-ink-muted">{texts.reasons[reason]}</p>
+          <p className="mt-0.5 text-ink-muted">{texts.why(reason)}</p>
         </li>
       ))}
     </ul>
