@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageLimit, Timestamp } from './fields.ts';
-import { CampaignId, ConversationId, LeadId, MessageId, ProductId, UserId } from './ids.ts';
+import { CampaignId, ConversationId, KnowledgeEntryId, LeadId, MessageId, ProductId, UserId } from './ids.ts';
 import { MediaKind } from './media.ts';
 import { MediaProblem } from './reasons/channel/media-problem.ts';
 import { MessageFailure } from './reasons/channel/message-failures.ts';
@@ -40,6 +40,10 @@ export const WrittenBecause = z.object({
   reason: DecisionReason.nullable(),
   facts: z.array(z.object({ productId: ProductId, productName: z.string(), field: z.string(), value: z.string() })),
   fromLead: z.array(z.string()),
+  /** Sentences of the account's texts, said word for word; null = of the company's description. */
+  passages: z
+    .array(z.object({ text: z.string(), title: z.string().nullable(), entryId: KnowledgeEntryId.nullable() }))
+    .optional(),
 });
 export type WrittenBecause = z.infer<typeof WrittenBecause>;
 

@@ -3,7 +3,6 @@ import { findFacts, topicStems } from '#features/agent/catalogue/product-facts.t
 import { COMPANIES } from '#features/agent/fixtures/own-companies.ts';
 import { answerTurn } from '#features/agent/gate/answer-turn.ts';
 import { checkReply } from '#features/agent/gate/gate.ts';
-import { withoutLinks } from '#features/agent/text/links.ts';
 import { emptyLedger, type Ledger } from '#features/agent/ledger/ledger.ts';
 import type { TurnInput } from '#features/agent/ledger/turn.ts';
 import { asSeen } from '#features/agent/model/as-seen.ts';
@@ -36,6 +35,7 @@ import {
 import { metCondition } from '#features/agent/reading/transfer-conditions.ts';
 import { sentencesOf } from '#features/agent/text/compare-words.ts';
 import { figuresIn } from '#features/agent/text/figures.ts';
+import { withoutLinks } from '#features/agent/text/links.ts';
 import { matchLocation } from '#features/agent/text/match-location.ts';
 import {
   inPortuguese,

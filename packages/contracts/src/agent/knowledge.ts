@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FIELD_INVALID, requiredText, Timestamp } from '../fields.ts';
-import { KnowledgeEntryId, ProductId } from '../ids.ts';
+import { ConversationId, FollowUpId, KnowledgeEntryId, ProductId } from '../ids.ts';
 
 export const KNOWLEDGE_ENTRIES_MAX = 500;
 export const KNOWLEDGE_TITLE_MAX = 200;
@@ -23,6 +23,8 @@ export const KnowledgeBody = z.object({
   audience: z.enum(KNOWLEDGE_AUDIENCES, { error: FIELD_INVALID }).default('leads'),
   /** Last day, in the account's zone, on which it is said; null = always. */
   validUntil: z.iso.date({ error: FIELD_INVALID }).nullable().default(null),
+  /** Of the learnable answer it was made of, which is offered no longer. */
+  followUpId: FollowUpId.nullable().default(null),
 });
 export type KnowledgeBody = z.infer<typeof KnowledgeBody>;
 
@@ -41,8 +43,25 @@ export const KnowledgeEntry = z.object({
 });
 export type KnowledgeEntry = z.infer<typeof KnowledgeEntry>;
 
-export const KnowledgeList = z.object({ entries: z.array(KnowledgeEntry) });
+/** What the agent could not answer and a person then did. */
+export const LearnableAnswer = z.object({
+  followUpId: FollowUpId,
+  conversationId: ConversationId,
+  leadName: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  answeredAt: Timestamp,
+});
+export type LearnableAnswer = z.infer<typeof LearnableAnswer>;
+
+export const KnowledgeList = z.object({
+  entries: z.array(KnowledgeEntry),
+  /** The newest 20. */
+  learnable: z.array(LearnableAnswer),
+});
 export type KnowledgeList = z.infer<typeof KnowledgeList>;
+
+export const LearnableParams = z.object({ followUpId: FollowUpId });
 
 export const KnowledgeParams = z.object({ entryId: KnowledgeEntryId });
 

@@ -94,6 +94,7 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   conversation_counts: SUMS,
   conversation_waits: SUMS,
   conversation_hours: SUMS,
+  settled_answers: 'Quais respostas da equipe já não são oferecidas para a base de conhecimento.',
   knowledge_passages: 'As frases de knowledge_entries, uma a uma.',
   webhook_erasures: 'Fila técnica de dados que já estão sendo apagados; some em segundos.',
   simulator_clocks: 'Controle técnico do relógio do simulador.',

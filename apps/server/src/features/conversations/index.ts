@@ -36,6 +36,7 @@ export {
   sendEchoed,
   sendNamed,
 } from './facts.ts';
+export { listAnsweredQuestions } from './follow-ups/answered-question-store.ts';
 export { onStagesChanged, onStagesChanging } from './follow-ups/end-follow-ups.ts';
 export { countOpenFollowUps, type FollowUpRequest } from './follow-ups/follow-up-store.ts';
 export { openFollowUps } from './follow-ups/open-follow-ups.ts';

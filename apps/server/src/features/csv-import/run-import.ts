@@ -1,6 +1,6 @@
 import { IMPORT_AUTO_TAG, IMPORT_MAX_LEADS, type ImportAnswer, type ImportBody } from '@prumo/contracts/csv-import';
 import type { ImportId, LeadId } from '@prumo/contracts/ids';
-import { fillEmptyFields, importLeads, refreshLeadStatistics } from '#features/leads/index.ts';
+import { fillEmptyFields, importLeads } from '#features/leads/index.ts';
 import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -26,7 +26,7 @@ export async function runImport(
   const failed = rejected.count;
   if (accepted.length === 0) return { imported: 0, updated: 0, skipped: 0, failed, errors, importId: null };
 
-  const answer = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     await lockImports(tx);
     const known = await knownNumbers(tx, accepted);
     const isKnown = (row: ReadRow) => known.has(comparisonKey(row));
@@ -61,8 +61,6 @@ export async function runImport(
     if (cancelled.aborted) throw new Refusal('import_cancelled');
     return { imported: fresh.length, updated, skipped, failed, errors, importId };
   });
-  await refreshLeadStatistics(ctx, answer.imported + answer.updated);
-  return answer;
 }
 
 function withLead(read: ReadRow, known: Map<string, LeadId>) {

@@ -197,14 +197,14 @@ test('5,000 leads made and 5,000 filled are undone in a few statements', async (
     leads.map((lead) => ({ ...lead, city: 'Recife' })),
     { fillEmpty: true },
   );
-  const { rows } = await product.query(`explain (format json) select 1 from leads where user_id = '${ana.accountId}'`);
-  expect(rows[0]['QUERY PLAN'][0].Plan['Plan Rows']).toBeGreaterThan(4000);
   const times: number[] = [];
   for (const importId of [filling, first]) {
     const start = performance.now();
     const { body } = await undo(ana, importId);
     times.push(performance.now() - start);
     expect(body.removed + body.restored).toBe(5000);
+    const { rows } = await product.query("select reltuples from pg_class where relname = 'leads'");
+    expect(rows[0].reltuples).toBeGreaterThan(4000);
   }
   console.info(`undo of 5,000 filled: ${times[0]?.toFixed(0)} ms, of 5,000 made: ${times[1]?.toFixed(0)} ms`);
   expect((await ana.call('GET', '/api/leads')).body.total).toBe(0);

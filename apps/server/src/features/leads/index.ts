@@ -18,7 +18,6 @@ export {
 } from './facts.ts';
 export { fillEmptyFields } from './imported/fill-empty-fields.ts';
 export { importLeads } from './imported/import-leads.ts';
-export { refreshLeadStatistics } from './imported/refresh-lead-statistics.ts';
 export { type LeadActivity, undoImportedLeads } from './imported/undo-imported-leads.ts';
 export {
   compactLeadCounts,

@@ -30,6 +30,7 @@ export function writtenBecause(input: TurnInput, decision: TurnDecision): Writte
       (fact, index) => facts.findIndex((one) => one.productId === fact.productId && one.field === fact.field) === index,
     ),
     fromLead: [...new Set(fromLead)],
+    passages: decision.explanation.passages.filter(({ text }) => decision.reply?.includes(text)),
   };
 }
 

@@ -8,16 +8,16 @@ import { VAGUE_WORDS } from './vague-words.ts';
 export type Passage = { text: string; title: string | null; entry: string; isOfProduct: boolean };
 
 /** Points of a passage for each subject of the question, by where it shows it. */
-const IN_BOTH = 1.1;
-const IN_TEXT = 1;
-const IN_TITLE = 0.6;
+const BOTH = 1.1;
+const TEXT_ONLY = 1;
+const TITLE_ONLY = 0.6;
 const ALONG = 0.3;
 const MISSING = -0.75;
 const MISSING_ALONG = -0.1;
 const SAME_WORD = 0.3;
 /** These only rank passages that answer anyway. */
 const SAME_ASPECT = 0.2;
-const OF_PRODUCT = 0.3;
+const PRODUCT_BONUS = 0.3;
 
 const ENOUGH = 0.6;
 /** Without a subject only equal words speak for a passage: three of them. */
@@ -52,7 +52,6 @@ const CIRCUMSTANCES: ReadonlySet<Subject> = new Set<Subject>([
 const CONDITIONS: ReadonlySet<Subject> = new Set<Subject>([
   'age_limit',
   'bad_credit',
-  'app_driver',
   'alimony',
   'work_record',
   'new_company',
@@ -63,7 +62,7 @@ const CONDITIONS: ReadonlySet<Subject> = new Set<Subject>([
   'swap_property',
   'swap_vehicle',
   'spouse',
-  'generator',
+  'power_cut',
   'withdrawal',
   'cancelling',
 ]);
@@ -71,7 +70,7 @@ const CONDITIONS: ReadonlySet<Subject> = new Set<Subject>([
 /** Who asks about one often means another of its group. */
 const KIN: readonly (readonly Subject[])[] = [
   ['renovation', 'inner_walls', 'customise', 'facade'],
-  ['bank_loan', 'age_limit', 'income_proof', 'bank', 'bad_credit', 'income_joint'],
+  ['bank_loan', 'age_limit', 'income_proof', 'bank', 'bad_credit', 'income_joint', 'app_driver'],
   ['managed_letting', 'lets_homes'],
   ['short_stay', 'letting_banned'],
   ['cancelling', 'loyalty', 'withdrawal'],
@@ -119,6 +118,16 @@ const firstHalfOf = (text: string): string => {
   return words.slice(0, Math.ceil(words.length / 2)).join(' ');
 };
 
+/** A general sentence that mentions only in its second half what is asked, under a title of something else. */
+function isAside({ subjects, stems }: Question, text: string, titled: Reading): boolean {
+  const isDirect = stems.size === 0;
+  const about = [...subjects];
+  if (isDirect || about.length === 0 || about.some((one) => titled.subjects.has(one) || CONDITIONS.has(one)))
+    return false;
+  const opening = read(firstHalfOf(text)).subjects;
+  return !about.some((one) => opening.has(one));
+}
+
 type Points = { sure: number; all: number };
 const NONE: Points = { sure: 0, all: 0 };
 
@@ -132,18 +141,15 @@ function pointsOf(asked: Question, { text, title, isOfProduct }: Passage): Point
   if (about.length > 0 ? !about.some((one) => has(one) && !asked.along.has(one)) : shared < ENOUGH_WORDS) return NONE;
   const ofSubject = (subject: Subject): number => {
     if (asked.along.has(subject)) return has(subject) ? ALONG : MISSING_ALONG;
-    if (said.subjects.has(subject)) return titled.subjects.has(subject) ? IN_BOTH : IN_TEXT;
-    if (titled.subjects.has(subject)) return IN_TITLE;
+    if (said.subjects.has(subject)) return titled.subjects.has(subject) ? BOTH : TEXT_ONLY;
+    if (titled.subjects.has(subject)) return TITLE_ONLY;
     const isForgiven = CIRCUMSTANCES.has(subject) || (!CONDITIONS.has(subject) && kinOf(subject).some(has));
     return isForgiven ? MISSING_ALONG : MISSING;
   };
-  if (!isOfProduct && !about.some((one) => titled.subjects.has(one)) && about.length > 0) {
-    const opening = read(firstHalfOf(text)).subjects;
-    if (!about.some((one) => opening.has(one))) return NONE;
-  }
+  if (!isOfProduct && isAside(asked, text, titled)) return NONE;
   const sure = about.reduce((sum, subject) => sum + ofSubject(subject), shared);
   const aspects = [...asked.aspects].filter((aspect) => said.aspects.has(aspect)).length * SAME_ASPECT;
-  return { sure, all: sure + aspects + (isOfProduct ? OF_PRODUCT : 0) };
+  return { sure, all: sure + aspects + (isOfProduct ? PRODUCT_BONUS : 0) };
 }
 
 /** The one passage that answers, or two of one entry that answer equally well; none where it is not sure. */

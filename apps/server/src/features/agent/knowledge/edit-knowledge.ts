@@ -4,7 +4,7 @@ import {
   type KnowledgeEntry,
   type KnowledgeList,
 } from '@prumo/contracts/agent/knowledge';
-import type { KnowledgeEntryId } from '@prumo/contracts/ids';
+import type { FollowUpId, KnowledgeEntryId } from '@prumo/contracts/ids';
 import { listProductRows } from '#features/products/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { dayOf } from '#platform/account-moment.ts';
@@ -15,6 +15,7 @@ import { newId } from '#platform/ids.ts';
 import {
   countEntries,
   deleteEntry,
+  type EntryFields,
   insertEntry,
   type KnowledgeRow,
   listEntryRows,
@@ -22,16 +23,18 @@ import {
   replacePassages,
   updateEntry,
 } from './knowledge-store.ts';
+import { listLearnableAnswers, settleAnswer } from './learnable-answers.ts';
 import { sentencesForLeads } from './read-sentences.ts';
 
 export async function listKnowledge(ctx: Ctx): Promise<KnowledgeList> {
   const toEntry = await entriesFor(ctx);
-  return { entries: (await listEntryRows(ctx)).map(toEntry) };
+  return { entries: (await listEntryRows(ctx)).map(toEntry), learnable: await listLearnableAnswers(ctx) };
 }
 
-export async function createKnowledge(ctx: Ctx, body: KnowledgeBody): Promise<KnowledgeEntry> {
+export async function createKnowledge(ctx: Ctx, { followUpId, ...body }: KnowledgeBody): Promise<KnowledgeEntry> {
   return inTransaction(ctx, async (tx) => {
     await lockEntries(tx);
+    if (followUpId && !(await settleAnswer(tx, followUpId))) throw notFound();
     if ((await countEntries(tx)) >= KNOWLEDGE_ENTRIES_MAX) throw new Refusal('too_many_knowledge_entries');
     const toEntry = await entriesFor(tx, body);
     const row = await insertEntry(tx, { ...body, id: newId<KnowledgeEntryId>(), createdAt: accountNow(tx) });
@@ -40,7 +43,11 @@ export async function createKnowledge(ctx: Ctx, body: KnowledgeBody): Promise<Kn
   });
 }
 
-export async function updateKnowledge(ctx: Ctx, id: KnowledgeEntryId, body: KnowledgeBody): Promise<KnowledgeEntry> {
+export async function updateKnowledge(
+  ctx: Ctx,
+  id: KnowledgeEntryId,
+  { followUpId: _of, ...body }: KnowledgeBody,
+): Promise<KnowledgeEntry> {
   return inTransaction(ctx, async (tx) => {
     const toEntry = await entriesFor(tx, body);
     const row = await updateEntry(tx, id, body, accountNow(tx));
@@ -57,13 +64,20 @@ export async function deleteKnowledge(ctx: Ctx, id: KnowledgeEntryId): Promise<v
   });
 }
 
+export async function passOverAnswer(ctx: Ctx, id: FollowUpId): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    if (!(await settleAnswer(tx, id))) throw notFound();
+    await publish(tx, 'settings');
+  });
+}
+
 async function keepPassages(tx: Tx, row: KnowledgeRow): Promise<void> {
   await replacePassages(tx, row, sentencesForLeads(row.text));
   await publish(tx, 'settings');
 }
 
 /** Refuses a product of somebody else. */
-async function entriesFor(ctx: Ctx, body?: KnowledgeBody): Promise<(row: KnowledgeRow) => KnowledgeEntry> {
+async function entriesFor(ctx: Ctx, body?: EntryFields): Promise<(row: KnowledgeRow) => KnowledgeEntry> {
   const products = await listProductRows(ctx);
   const today = dayOf(accountNow(ctx), await accountTimezone(ctx));
   const nameOf = new Map(products.map(({ id, name }) => [id, name]));

@@ -5,10 +5,11 @@ import {
   KnowledgeParams,
   KnowledgeReading,
   KnowledgeReadingBody,
+  LearnableParams,
 } from '@prumo/contracts/agent/knowledge';
 import { Deleted } from '@prumo/contracts/fields';
 import type { HttpApp } from '#platform/http-app.ts';
-import { createKnowledge, deleteKnowledge, listKnowledge, updateKnowledge } from './edit-knowledge.ts';
+import { createKnowledge, deleteKnowledge, listKnowledge, passOverAnswer, updateKnowledge } from './edit-knowledge.ts';
 import { readSentences } from './read-sentences.ts';
 
 export function knowledgeRoutes(app: HttpApp): void {
@@ -44,6 +45,17 @@ export function knowledgeRoutes(app: HttpApp): void {
     },
     async ({ ctx, params }) => {
       await deleteKnowledge(ctx, params.entryId);
+      return { success: true as const };
+    },
+  );
+  app.delete(
+    '/api/ai/knowledge/learnable/:followUpId',
+    {
+      config: { failureText: 'Erro ao dispensar a resposta' },
+      schema: { params: LearnableParams, response: { 200: Deleted } },
+    },
+    async ({ ctx, params }) => {
+      await passOverAnswer(ctx, params.followUpId);
       return { success: true as const };
     },
   );

@@ -1,8 +1,9 @@
 import type { KnowledgeAudience, KnowledgeKind } from '@prumo/contracts/agent/knowledge';
-import type { KnowledgeEntryId, ProductId } from '@prumo/contracts/ids';
+import type { FollowUpId, KnowledgeEntryId, ProductId } from '@prumo/contracts/ids';
 import { customType, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, primaryId, updatedAt } from '#platform/db/columns.ts';
 import { accountColumn } from '../../auth/schema.ts';
+import { followUps } from '../../conversations/follow-up-schema.ts';
 import { products } from '../../products/schema.ts';
 
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -47,4 +48,17 @@ export const knowledgePassages = pgTable(
     primaryKey({ columns: [table.entryId, table.position] }),
     index('knowledge_passages_user_id_idx').on(table.userId),
   ],
+);
+
+/** Answers of people that were kept as knowledge, or passed over. */
+export const settledAnswers = pgTable(
+  'settled_answers',
+  {
+    followUpId: uuid('follow_up_id')
+      .primaryKey()
+      .references(() => followUps.id, { onDelete: 'cascade' })
+      .$type<FollowUpId>(),
+    userId: accountColumn(),
+  },
+  (table) => [index('settled_answers_user_id_idx').on(table.userId)],
 );

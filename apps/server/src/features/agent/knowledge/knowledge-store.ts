@@ -1,12 +1,14 @@
 import type { KnowledgeBody } from '@prumo/contracts/agent/knowledge';
-import type { KnowledgeEntryId } from '@prumo/contracts/ids';
+import { type AccountId, type FollowUpId, KnowledgeEntryId, ProductId } from '@prumo/contracts/ids';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Ctx, Tx } from '#platform/context.ts';
-import { oneRow } from '#platform/db/rows.ts';
-import { knowledgeEntries, knowledgePassages } from './knowledge-schema.ts';
+import { z } from 'zod';
+import type { Ctx, SetCtx, Tx } from '#platform/context.ts';
+import { oneRow, rowsOf } from '#platform/db/rows.ts';
+import { knowledgeEntries, knowledgePassages, settledAnswers } from './knowledge-schema.ts';
 
 export type KnowledgeRow = typeof knowledgeEntries.$inferSelect;
-type NewEntry = KnowledgeBody & { id: KnowledgeEntryId; createdAt: Date };
+export type EntryFields = Omit<KnowledgeBody, 'followUpId'>;
+type NewEntry = EntryFields & { id: KnowledgeEntryId; createdAt: Date };
 
 const own = (ctx: Ctx, id: KnowledgeEntryId) =>
   and(eq(knowledgeEntries.userId, ctx.accountId), eq(knowledgeEntries.id, id));
@@ -36,7 +38,7 @@ export async function insertEntry(ctx: Ctx, entry: NewEntry): Promise<KnowledgeR
 export async function updateEntry(
   ctx: Ctx,
   id: KnowledgeEntryId,
-  body: KnowledgeBody,
+  body: EntryFields,
   at: Date,
 ): Promise<KnowledgeRow | null> {
   const changes = { ...body, updatedAt: at };
@@ -59,4 +61,58 @@ export async function replacePassages(tx: Tx, { id, title }: KnowledgeRow, texts
       to_tsvector('portuguese', prumo_fold(${title} || ' ' || said.text))
     from unnest(${sql.param(texts)}::text[]) with ordinality as said(text, position)
   `);
+}
+
+/** `words`: a query of PostgreSQL's full text search. `unknown`: words that may be misspelt. `today`: YYYY-MM-DD. */
+type PassageSearch = { place: number; accountId: AccountId; words: string; unknown: string[]; today: string };
+
+const Candidate = z.object({
+  place: z.int(),
+  text: z.string(),
+  title: z.string(),
+  entryId: KnowledgeEntryId,
+  productId: ProductId.nullable(),
+});
+
+const MOST_CANDIDATES = 40;
+
+/** Of each search, in the order of the entries, the passages that share most with it and may be said to leads today. */
+export async function listCandidates(ctx: SetCtx, searches: readonly PassageSearch[]) {
+  if (searches.length === 0) return [];
+  return rowsOf(
+    ctx.db,
+    Candidate,
+    sql`
+      select s.place, found.text, found.title, found.id as "entryId", found.product_id as "productId"
+      from jsonb_to_recordset(${JSON.stringify(searches)}::jsonb)
+        as s(place int, "accountId" uuid, words text, unknown jsonb, today date)
+      cross join lateral (
+        select p.text, p.position, e.id, e.title, e.product_id
+        from knowledge_passages p join knowledge_entries e on e.id = p.entry_id
+        where p.user_id = s."accountId" and e.audience = 'leads' and (e.valid_until is null or e.valid_until >= s.today)
+          and (
+            p.words @@ to_tsquery('portuguese', s.words)
+            or exists (
+              select from jsonb_array_elements_text(s.unknown) as word
+              where word_similarity(word, prumo_fold(p.text)) >= 0.6
+            )
+          )
+        order by ts_rank(p.words, to_tsquery('portuguese', s.words)) desc, e.id, p.position
+        limit ${MOST_CANDIDATES}
+      ) as found
+      order by s.place, found.id, found.position
+    `,
+  );
+}
+
+export async function listSettledAnswers(ctx: Ctx): Promise<Set<FollowUpId>> {
+  const rows = await ctx.db
+    .select({ id: settledAnswers.followUpId })
+    .from(settledAnswers)
+    .where(eq(settledAnswers.userId, ctx.accountId));
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function insertSettledAnswer(tx: Tx, followUpId: FollowUpId): Promise<void> {
+  await tx.db.insert(settledAnswers).values({ followUpId, userId: tx.accountId }).onConflictDoNothing();
 }

@@ -5,8 +5,8 @@ const COUNT =
   /\d|\b(?:um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|doze|quinze|vinte|trinta|unic[oa]|cada|nenhum\w*|sem|nao)\b/;
 /** A price, a share or a measure; a number of days is none. */
 const AMOUNT = new RegExp(oneLine`
-  r\$|%|\d(?! ?(?:dias?|meses|mes|anos?|horas?|h)\b)(?![\d.,]*\d)(?! ?(?:dias?|meses|mes|anos?|horas?|h)\b)
-  |\b(?:reais|mil|metade|dobro|gratuit\w+|gratis|sem (?:custo|taxa)|nao (?:cobr|pag|ha|tem|exig)\w*|inclu\w+|alugue(?:l|is))\b
+  r\$|%|\d(?! ?(?:dias?|meses|mes|anos?|horas?|h|vezes|x)\b)(?![\d.,]*\d)
+  |\b(?:reais|mil|metade|dobro|gratuit\w+|gratis|sem (?:custo|taxa)|nao (?:cobr|pag|ha|tem|exig)\w*|inclus[oa]s?|incluid[oa]s?|inclui|alugue(?:l|is))\b
 `);
 const TIME = new RegExp(oneLine`
   \d|\b(?:
@@ -18,11 +18,11 @@ const PAYER =
   /\b(?:por conta|pag\w+|quit\w+|arca\w*|responsab\w+|fica\w* com|inclu\w+|rate\w+|de quem|d[oa] (?:dono|dona|comprador|vendedor|proprietari[oa]|inquilin[oa]|locatari[oa]|locador))\b/;
 const NAMED = /(?<!^|[.!?:] )\b\p{Lu}\p{L}+/u;
 
-/** What a question wants to know, and what an answer to it has to hold. */
-const WANTED: readonly (readonly [asks: RegExp, holds: RegExp])[] = [
+/** What a question wants to know, and what an answer to it has to tell. */
+const WANTED: readonly (readonly [asks: RegExp, answered: RegExp])[] = [
   [/\b(?:quant[oa]s|qt[oa]s|qnt[oa]s)\b/, COUNT],
   [
-    /\b(?:quanto|qto|qnto|qt|valor|preco|custa|custam)\b(?! tempo)|\bqual (?:e )?[oa] (?:taxa|condominio|iptu|aluguel|multa|juros|comissao)\b/,
+    /\b(?:quanto|qto|qnto|qt|valor|preco|custa|custam)\b(?! (?:tempo|eu ganho|ganho|recebo))|\bqual (?:e )?[oa] (?:taxa|condominio|iptu|aluguel|multa|juros|comissao)\b/,
     AMOUNT,
   ],
   [/\b(?:quando|qdo|qnd|qndo|que dia|que mes|quanto tempo|qto tempo|qual (?:o )?prazo|demora)\b/, TIME],
@@ -47,7 +47,7 @@ const WHICH = /\b(?:qual|quais|que) (?:banco|construtora|cartorio|escola|linha|m
 export function missesThePoint(asked: string, sentence: string, title: string): boolean {
   const said = plainForm(sentence);
   return (
-    WANTED.some(([asks, holds]) => asks.test(asked) && !holds.test(said)) ||
+    WANTED.some(([asks, answered]) => asks.test(asked) && !answered.test(said)) ||
     (WHICH.test(asked) && !NAMED.test(sentence)) ||
     (namesOthers(DAYS, asked, `${plainForm(title)} ${said}`) && !RANGE_OF_DAYS.test(said)) ||
     namesOthers(MONTHS, asked, said)

@@ -1,10 +1,10 @@
-import type { KnowledgeReading } from '@prumo/contracts/agent/knowledge';
+import type { KnowledgeReading, UnsaidReason } from '@prumo/contracts/agent/knowledge';
 import { oneLine } from '@prumo/contracts/text/one-line';
 import { plainForm } from '#features/understanding/index.ts';
 import { memoizeByText } from '#platform/concurrency/memoize-by-text.ts';
 import { saysItIsBooked } from '../promise/promises.ts';
 import { saysItIsHuman } from '../promise/statements.ts';
-import { areOrders, OF_ARTICLE } from '../scripts/judge-sentences.ts';
+import { ARTICLE_POINTS, areOrders } from '../scripts/judge-sentences.ts';
 import { sentencesOf } from '../text/compare-words.ts';
 import { linksIn } from '../text/links.ts';
 
@@ -15,23 +15,44 @@ const INTERNAL = new RegExp(oneLine`
   )\b
 `);
 
+/** An order to the agent even in an article, where 'o cliente paga a taxa' is none. */
+const AGENT_ORDER = new RegExp(oneLine`
+  ^(?:(?:sempre|nunca|nao|(?:se|caso|quando)\b[^,]{0,120}),? ){0,2}(?:
+    esqueca|desconsidere|diga|fale|responda|oferec(?:a|er)|pergunt(?:e|ar)|finja|aja|atue|encerre|revele|prometa|garanta|transfira|trate|negue
+  )\b
+  |\b(?:caso|se|quando|sempre que) (?:o |a |algum )?(?:lead|cliente|pessoa|usuario)s? (?:dig\w+|pergunt\w+|fal\w+|quer\w+)
+  |\bquando (?:perguntarem|falarem|pedirem)\b
+  |\b(?:modelo de linguagem|inteligencia artificial|chatbot|(?:o|ao|pelo) (?:robo|bot|assistente|atendente virtual))\b
+  |\bassistant\b|\bassistente ?:|\bo sistema (?:deve|vai|precisa|tem|acrescent\w+)|\bsystem\b|\bfim do contexto\b
+  |\binstruc\w+ (?:do|de|ao|para o) (?:usuario|administrador|sistema|assistente)
+`);
+
+/** Written for a machine: tags, JSON, fences. */
+const MARKUP = /\w_\w|<[!/a-z]|\{\s*"|```|\[(?:system|inst|\/)|-{3}|={3}|#{3}/i;
+
+const isForAgent = (sentence: string): boolean => AGENT_ORDER.test(plainForm(sentence)) || MARKUP.test(sentence);
+
+function reasonOf(sentence: string): UnsaidReason | null {
+  if (INTERNAL.test(plainForm(sentence))) return 'internal';
+  if (saysItIsHuman(sentence) || saysItIsBooked(sentence)) return 'claim';
+  return linksIn(sentence).length > 0 ? 'link' : null;
+}
+
 /** The sentences of an entry, each with why the agent never says it; null = it may. */
-export const readSentences: (text: string) => KnowledgeReading['sentences'] = memoizeByText((text) => {
-  const sentences = sentencesOf(text);
-  const orders = areOrders(sentences, OF_ARTICLE);
-  return sentences.map((sentence, index) => ({
-    text: sentence,
-    unsaid: orders[index]
-      ? 'order'
-      : INTERNAL.test(plainForm(sentence))
-        ? 'internal'
-        : saysItIsHuman(sentence) || saysItIsBooked(sentence)
-          ? 'claim'
-          : linksIn(sentence).length > 0
-            ? 'link'
-            : null,
-  }));
-}, 512);
+export const readSentences: (text: string) => KnowledgeReading['sentences'] = memoizeByText(
+  (text) =>
+    text.split(/\n+/).flatMap((paragraph) => {
+      // A sentence ends at 'Sr.' and within quotes too, so an order may go on in what follows it.
+      const sentences = sentencesOf(paragraph);
+      const orders = areOrders(sentences, ARTICLE_POINTS);
+      const first = sentences.findIndex(isForAgent);
+      return sentences.map((sentence, place) => ({
+        text: sentence,
+        unsaid: orders[place] || (first >= 0 && place >= first) ? ('order' as const) : reasonOf(sentence),
+      }));
+    }),
+  512,
+);
 
 /** What an account's text may tell its leads, sentence by sentence. */
 export const sentencesForLeads = (text: string): string[] =>

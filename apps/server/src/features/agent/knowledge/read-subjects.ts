@@ -22,11 +22,11 @@ const signsOf = Map.groupBy(SIGNS, ({ subject }) => subject);
 /** All signs are at least this long; those of a word are looked for by its beginning. */
 const START = 2;
 const startOf = (word: string): string => word.slice(0, START);
-const BY_START = Map.groupBy(SIGNS, ({ words }) => startOf(words[0] ?? ''));
+const signsByStart = Map.groupBy(SIGNS, ({ words }) => startOf(words[0] ?? ''));
 
 /** Shorter words sound alike by chance. */
 const LONG = 6;
-const BY_SOUND = Map.groupBy(
+const signsBySound = Map.groupBy(
   SIGNS.filter(({ words: [word, ...more] }) => more.length === 0 && word !== undefined && word.length >= LONG),
   ({ words }) => startOf(soundOf((words[0] ?? '').replace('*', ''))),
 );
@@ -38,7 +38,14 @@ const meets = (word: string | undefined, sign: string): boolean =>
 const soundsLike = (sound: string, sign: string): boolean =>
   sign.endsWith('*') ? sound.startsWith(soundOf(sign.slice(0, -1))) : sound === soundOf(sign);
 
-const AGE = /\b(?:(?:tem|tenho|com|fez|completou|faz|fazer) [4-9]\d anos|tenho [4-9]\d|[4-9]\d anos de idade)\b/;
+/** What words alone do not show: an age, and the metro, which is spelt like the metre. */
+const PATTERNS: readonly (readonly [Subject, RegExp])[] = [
+  ['age_limit', /\b(?:(?:tem|tenho|com|fez|completou|faz|fazer) [4-9]\d anos|tenho [4-9]\d|[4-9]\d anos de idade)\b/],
+  [
+    'metro',
+    /(?<!\d ?|por |cada |do )\bmetro\b(?! quadrado| e | de )|\b(?:estacao|linha)\b.{0,30}\bmetro\b|\b(?:d?o|no|ao|pelo) metro\b(?! quadrado)/,
+  ],
+];
 
 export type SubjectReading = { plain: string; subjects: ReadonlySet<Subject>; others: readonly string[] };
 
@@ -49,7 +56,7 @@ export function readSubjects(text: string): SubjectReading {
   const subjects = new Set<Subject>();
   const used = new Set<number>();
   for (const [at, word] of words.entries())
-    for (const sign of BY_START.get(startOf(word)) ?? []) {
+    for (const sign of signsByStart.get(startOf(word)) ?? []) {
       if (!sign.words.every((one, step) => meets(words[at + step], one))) continue;
       subjects.add(sign.subject);
       for (const step of sign.words.keys()) used.add(at + step);
@@ -58,15 +65,19 @@ export function readSubjects(text: string): SubjectReading {
     // 'Marinha' sounds like 'marina' to those rules.
     if (used.has(at) || word.length < LONG || /[nl]h/.test(word)) continue;
     const sound = soundOf(word);
-    const sign = BY_SOUND.get(startOf(sound))?.find(({ words: [one] }) => one !== undefined && soundsLike(sound, one));
+    const sign = signsBySound
+      .get(startOf(sound))
+      ?.find(({ words: [one] }) => one !== undefined && soundsLike(sound, one));
     if (!sign) continue;
     subjects.add(sign.subject);
     used.add(at);
   }
-  if (AGE.test(plain)) subjects.add('age_limit');
+  for (const [subject, pattern] of PATTERNS) if (pattern.test(plain)) subjects.add(subject);
   return { plain, subjects, others: words.filter((_word, at) => !used.has(at)) };
 }
 
 /** Words that may stand in a text about one of the subjects, each sign as the words it needs together. */
 export const wordsOfSubjects = (subjects: Iterable<Subject>): (readonly string[])[] =>
-  [...subjects].flatMap((subject) => signsOf.get(subject) ?? []).map(({ words }) => words);
+  [...subjects]
+    .flatMap((subject) => signsOf.get(subject) ?? [])
+    .map(({ words }) => words.filter((word) => word !== '#'));

@@ -146,7 +146,8 @@ function withAnswer(answer: Draft, input: TurnInput, reading: Reading, asked: Tu
   if (choice) return withRest(addToDraft(answer, choice), { topics: aboutProducts, text, input, choice });
   if (asked.isListing) return addToDraft(answer, listOptions(answer, input, reading, focus));
   if (asked.known) {
-    const rest = aboutProducts.filter((topic) => isOfField(topic, text));
+    const isPriced = focus.products.some(({ precoMin, precoMax }) => precoMin !== null || precoMax !== null);
+    const rest = aboutProducts.filter((topic) => isOfField(topic, text) && (topic !== 'price' || isPriced));
     const answered = withKnown(answer, asked.known);
     return rest.length > 0 || focus.unavailable.length > 0
       ? withFacts(answered, input, reading, { ...asked, aboutProducts: rest })

@@ -22,7 +22,7 @@ const plainOf = (sentence: string): string =>
     .trim();
 
 /** Articles tell rules of third persons ('o cliente paga a taxa'), which in a script are orders. */
-export const OF_ARTICLE = 1;
+export const ARTICLE_POINTS = 1;
 
 /** For each sentence, whether it is an order to the agent and not said to the lead: it has more points than `most`. */
 export function areOrders(sentences: readonly string[], most = 0): boolean[] {

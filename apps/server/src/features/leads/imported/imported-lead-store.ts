@@ -6,6 +6,14 @@ import { rowsOf } from '#platform/db/rows.ts';
 import { FoundLead } from './fill-leads-store.ts';
 
 /**
+ * Until autovacuum comes, up to a minute after an import, PostgreSQL plans for the few leads that the account had before
+ * and joins thousands by nested loops: undoing an import of 5,000 took 45 s instead of 0.7 s.
+ */
+export async function refreshStatistics(tx: Tx): Promise<void> {
+  await tx.db.execute(sql`analyze (skip_locked) leads, lead_identities, lead_changes`);
+}
+
+/**
  * Locks the leads so that nothing more can be attached. Lock order: persons first, then leads as removeLeads() locks
  * them.
  */

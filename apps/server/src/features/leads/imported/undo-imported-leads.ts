@@ -6,7 +6,7 @@ import type { Ctx, Tx } from '#platform/context.ts';
 import { removeLeads } from '../erased/remove-leads-store.ts';
 import { markUndone } from '../selection/change-set-store.ts';
 import { emptyFilled, type FoundLead, lockFilled } from './fill-leads-store.ts';
-import { findOnLists, lockImported } from './imported-lead-store.ts';
+import { findOnLists, lockImported, refreshStatistics } from './imported-lead-store.ts';
 
 export type LeadActivity = {
   reason: UndoRefusal;
@@ -23,6 +23,7 @@ export async function undoImportedLeads(
   { id, createdAt, changeSetId }: Import,
   activities: LeadActivity[],
 ): Promise<ImportUndoAnswer> {
+  await refreshStatistics(tx);
   const made = await splitTouched(tx, await lockImported(tx, id), null, activities);
   await forgetEventsOf(tx, made.untouched);
   await removeLeads(tx, made.untouched, 'undone');

@@ -1,4 +1,4 @@
-import type { KnowledgeEntry } from '@prumo/contracts/agent/knowledge';
+import type { KnowledgeEntry, LearnableAnswer } from '@prumo/contracts/agent/knowledge';
 import { useId, useRef, useState } from 'react';
 import type { UnsavedForm } from '#platform/forms/unsaved.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -10,9 +10,13 @@ import { knowledgeTexts } from './knowledge-texts.ts';
 const texts = knowledgeTexts.form;
 const { leave } = knowledgeTexts;
 
-type KnowledgeDialogProps = { entry: KnowledgeEntry | undefined; onClose: () => void };
+type KnowledgeDialogProps = {
+  entry?: KnowledgeEntry | undefined;
+  answer?: LearnableAnswer | undefined;
+  onClose: () => void;
+};
 
-export function KnowledgeDialog({ entry, onClose }: KnowledgeDialogProps) {
+export function KnowledgeDialog({ entry, answer, onClose }: KnowledgeDialogProps) {
   const formId = useId();
   const [isBusy, setIsBusy] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -36,7 +40,14 @@ export function KnowledgeDialog({ entry, onClose }: KnowledgeDialogProps) {
           </>
         }
       >
-        <KnowledgeForm formId={formId} entry={entry} unsaved={unsaved} onBusyChange={setIsBusy} onDone={onClose} />
+        <KnowledgeForm
+          formId={formId}
+          entry={entry}
+          answer={answer}
+          unsaved={unsaved}
+          onBusyChange={setIsBusy}
+          onDone={onClose}
+        />
       </Dialog>
       <ConfirmDialog
         open={isLeaving}

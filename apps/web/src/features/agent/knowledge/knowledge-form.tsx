@@ -6,6 +6,7 @@ import {
   KNOWLEDGE_TITLE_MAX,
   KnowledgeBody,
   type KnowledgeEntry,
+  type LearnableAnswer,
 } from '@prumo/contracts/agent/knowledge';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
@@ -40,33 +41,44 @@ const EMPTY: KnowledgeInput = {
   productId: null,
   audience: 'leads',
   validUntil: null,
+  followUpId: null,
 };
 
-const valuesOf = ({ kind, title, text, productId, audience, validUntil }: KnowledgeInput): KnowledgeInput => ({
+const valuesOf = ({ kind, title, text, productId, audience, validUntil, followUpId = null }: KnowledgeInput) => ({
   kind,
   title,
   text,
   productId,
   audience,
   validUntil,
+  followUpId,
+});
+
+const ofAnswer = ({ question, answer, followUpId }: LearnableAnswer): KnowledgeInput => ({
+  ...EMPTY,
+  title: question,
+  text: answer,
+  followUpId,
 });
 
 type KnowledgeFormProps = {
   formId: string;
   entry: KnowledgeEntry | undefined;
+  /** A new text is made of it. */
+  answer: LearnableAnswer | undefined;
   unsaved: RefObject<UnsavedForm | null>;
   onBusyChange: (isBusy: boolean) => void;
   onDone: () => void;
 };
 
-export function KnowledgeForm({ formId, entry, unsaved, onBusyChange, onDone }: KnowledgeFormProps) {
+export function KnowledgeForm({ formId, entry, answer, unsaved, onBusyChange, onDone }: KnowledgeFormProps) {
   const form = useForm<KnowledgeInput, unknown, KnowledgeBody>({
     resolver: zodResolver(KnowledgeBody),
-    defaultValues: valuesOf(entry ?? EMPTY),
+    defaultValues: valuesOf(entry ?? (answer ? ofAnswer(answer) : EMPTY)),
   });
   const { register, control, handleSubmit, watch } = form;
   const { errors } = form.formState;
-  const forgetDraft = useFormDraft(form, `knowledge:${entry?.id ?? 'novo'}`);
+  const forgetDraft = useFormDraft(form, `knowledge:${entry?.id ?? answer?.followUpId ?? 'novo'}`);
   useUnsavedForm(unsaved, form);
   const { mutateAsync, isPending } = useSaveKnowledge(entry?.id);
   useEffect(() => onBusyChange(isPending), [onBusyChange, isPending]);

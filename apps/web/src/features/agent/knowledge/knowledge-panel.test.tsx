@@ -12,8 +12,8 @@ listStates('the knowledge base', {
   screen: () => <KnowledgePanel />,
   path: PATH,
   texts: { loading: texts.loading, failed: texts.loadFailed },
-  full: { answer: { entries: [aKnowledgeEntry()] }, shows: 'Aceitam FGTS?' },
-  empty: { answer: { entries: [] }, shows: texts.empty, next: texts.createFirst },
+  full: { answer: { entries: [aKnowledgeEntry()], learnable: [] }, shows: 'Aceitam FGTS?' },
+  empty: { answer: { entries: [], learnable: [] }, shows: texts.empty, next: texts.createFirst },
   filter: {
     narrow: (user) => user.type(screen.getByRole('searchbox'), 'piscina'),
     shows: texts.search.none,
@@ -24,7 +24,7 @@ listStates('the knowledge base', {
 const show = async (...entries: object[]) => {
   const visit = renderScreen(<KnowledgePanel />, (server) => {
     server.stayAway({ hasLeft: true });
-    server.answerTo(PATH, { entries: entries.map(aKnowledgeEntry) });
+    server.answerTo(PATH, { entries: entries.map(aKnowledgeEntry), learnable: [] });
   });
   await screen.findByRole('list', { name: texts.list });
   return visit;
@@ -67,8 +67,40 @@ test('a text is removed after a question, and stays when that fails', async () =
   await user.click(within(question).getByRole('button', { name: texts.remove.confirm }));
   await screen.findAllByText(texts.remove.failed);
   server.answerTo(path, { success: true });
-  server.answerTo(PATH, { entries: [] });
+  server.answerTo(PATH, { entries: [], learnable: [] });
   await user.click(within(question).getByRole('button', { name: texts.remove.confirm }));
   await screen.findByText(texts.empty);
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('what a person answered is kept as a text, or passed over', async () => {
+  const followUpId = '01930000-0000-7000-8000-00000000f001';
+  const answer = {
+    followUpId,
+    conversationId: '01930000-0000-7000-8000-00000000c001',
+    leadName: 'Rita',
+    question: 'aceita cachorro?',
+    answer: 'Aceita sim, até 15 kg.',
+    answeredAt: '2026-11-20T15:00:00.000Z',
+  };
+  const { server, user } = renderScreen(<KnowledgePanel />, (server) => {
+    server.stayAway({ hasLeft: true });
+    server.answerTo(PATH, { entries: [], learnable: [answer] });
+    server.answerTo('POST /api/ai/knowledge/reading', { sentences: [] });
+    server.answerTo('POST /api/ai/knowledge', aKnowledgeEntry());
+    server.answerTo(`DELETE /api/ai/knowledge/learnable/${followUpId}`, { success: true });
+  });
+  await user.click(await screen.findByRole('button', { name: texts.learnable.passOverLabel(answer.question) }));
+  await waitFor(() => expect(server.calls.some(({ method }) => method === 'DELETE')).toBe(true));
+  await user.click(screen.getByRole('button', { name: texts.learnable.keepLabel(answer.question) }));
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Pergunta/)).value).toBe(answer.question);
+  await user.click(screen.getByRole('button', { name: texts.form.save }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = server.calls.find(({ method, path }) => method === 'POST' && path === '/api/ai/knowledge');
+  expect(JSON.parse(String(sent?.body))).toMatchObject({
+    kind: 'question',
+    title: answer.question,
+    text: answer.answer,
+    followUpId,
+  });
 });

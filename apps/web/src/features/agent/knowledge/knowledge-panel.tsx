@@ -1,4 +1,4 @@
-import type { KnowledgeEntry } from '@prumo/contracts/agent/knowledge';
+import type { KnowledgeEntry, LearnableAnswer } from '@prumo/contracts/agent/knowledge';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpenText, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -14,12 +14,14 @@ import { KnowledgeDialog } from './knowledge-dialog.tsx';
 import { KnowledgeList } from './knowledge-list.tsx';
 import { knowledgeQuery, useDeleteKnowledge } from './knowledge-queries.ts';
 import { knowledgeTexts as texts } from './knowledge-texts.ts';
+import { LearnableAnswers } from './learnable-answers.tsx';
 
 const NEW = 'novo';
 
 export function KnowledgePanel() {
   const { data, isError, error, refetch } = useQuery(knowledgeQuery);
   const [editing, setEditing] = useState<KnowledgeEntry | typeof NEW | null>(null);
+  const [kept, setKept] = useState<LearnableAnswer | null>(null);
   const [doomed, setDoomed] = useState<KnowledgeEntry | null>(null);
   const write = () => setEditing(NEW);
   return (
@@ -33,6 +35,7 @@ export function KnowledgePanel() {
       }
       bodyClassName="pt-3"
     >
+      {data ? <LearnableAnswers answers={data.learnable} onKeep={setKept} /> : null}
       {data ? (
         data.entries.length === 0 ? (
           <NothingWritten onWrite={write} />
@@ -49,6 +52,7 @@ export function KnowledgePanel() {
       {editing ? (
         <KnowledgeDialog entry={editing === NEW ? undefined : editing} onClose={() => setEditing(null)} />
       ) : null}
+      {kept ? <KnowledgeDialog answer={kept} onClose={() => setKept(null)} /> : null}
       <RemoveDialog entry={doomed} onClose={() => setDoomed(null)} />
     </Panel>
   );

@@ -6,7 +6,7 @@ import {
   KnowledgeReading,
 } from '@prumo/contracts/agent/knowledge';
 import { Deleted } from '@prumo/contracts/fields';
-import type { KnowledgeEntryId } from '@prumo/contracts/ids';
+import type { FollowUpId, KnowledgeEntryId } from '@prumo/contracts/ids';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#platform/requests/api.ts';
 import { invalidatePaths, pathQuery } from '#platform/requests/query-client.ts';
@@ -30,6 +30,12 @@ export const useSaveKnowledge = (id: KnowledgeEntryId | undefined) =>
 export const useDeleteKnowledge = () =>
   useMutation({
     mutationFn: (id: KnowledgeEntryId) => api.delete(`${PATH}/${id}`, Deleted),
+    onSuccess: changed,
+  });
+
+export const usePassOverAnswer = () =>
+  useMutation({
+    mutationFn: (id: FollowUpId) => api.delete(`${PATH}/learnable/${id}`, Deleted),
     onSuccess: changed,
   });
 

@@ -7,6 +7,7 @@ const AUDIENCES: Record<KnowledgeAudience, string> = { leads: 'Leads e equipe', 
 function whyUnsaid(reason: UnsaidReason): string {
   if (reason === 'order') return 'É uma instrução para a IA, não uma frase para o lead.';
   if (reason === 'internal') return 'Parece ser de uso interno.';
+  if (reason === 'link') return 'A IA só envia os links dos scripts e da agenda.';
   return 'A IA não diz ser uma pessoa nem que algo está marcado.';
 }
 
@@ -32,6 +33,17 @@ export const knowledgeTexts = {
   },
   kinds: KINDS,
   audiences: AUDIENCES,
+  learnable: {
+    title: 'Respostas da equipe que a IA pode usar',
+    hint: 'A IA não soube responder, e alguém da equipe respondeu. Revise e guarde o que vale para outros leads.',
+    asked: (lead: string, at: string) => `${lead} perguntou · respondido em ${at}`,
+    keep: 'Guardar',
+    keepLabel: (question: string) => `Guardar a resposta de “${question}”`,
+    passOver: 'Dispensar',
+    passOverLabel: (question: string) => `Dispensar a resposta de “${question}”`,
+    passedOver: 'Resposta dispensada',
+    passOverFailed: 'Erro ao dispensar a resposta',
+  },
   about: (product: string) => `Sobre: ${product}`,
   until: (day: string) => `Até ${day}`,
   expired: 'Vencido',

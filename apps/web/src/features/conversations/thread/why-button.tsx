@@ -25,7 +25,7 @@ export function WhyButton({ because }: { because: WrittenBecause }) {
 }
 
 function Why({ because }: { because: WrittenBecause }) {
-  const { answers, reason, facts, fromLead } = because;
+  const { answers, reason, facts, fromLead, passages = [] } = because;
   const intent = texts.intentOf(because);
   return (
     <dl className="space-y-3">
@@ -36,6 +36,11 @@ function Why({ because }: { because: WrittenBecause }) {
       </Part>
       {intent ? <Part title={texts.intent}>{intent}</Part> : null}
       {reason ? <Part title={texts.reason}>{decisionWords(reason)}</Part> : null}
+      {passages.length > 0 ? (
+        <Part title={texts.passages}>
+          <Passages passages={passages} />
+        </Part>
+      ) : null}
       <Part title={texts.sources}>
         {facts.length === 0 && fromLead.length === 0 ? <span className="text-ink-muted">{texts.none}</span> : null}
         {facts.length > 0 ? <Sources facts={facts} /> : null}
@@ -56,6 +61,19 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <dt className="mb-0.5 font-medium text-ink-faint text-xs">{title}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+function Passages({ passages }: { passages: NonNullable<WrittenBecause['passages']> }) {
+  return (
+    <ul className="space-y-1.5">
+      {passages.map(({ text, title }) => (
+        <li key={text}>
+          <span className="break-words font-medium">{title ?? texts.company}</span>
+          <span className="block break-words text-ink-muted">{text}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -24,8 +24,10 @@ export const whyTexts = {
   intent: 'Intenção',
   reason: 'Decisão',
   sources: 'De onde veio cada valor',
+  passages: 'Frases que usou, palavra por palavra',
+  company: 'Descrição da empresa',
   fromLead: 'Dito pelo lead',
-  none: 'A mensagem não cita preço, metragem nem data.',
+  none: 'Nenhum preço, metragem ou data do cadastro de imóveis.',
   intentOf: ({ intent }: WrittenBecause) => (intent && intent !== 'other' ? (intentLabels[intent] ?? null) : null),
   field: (field: string) => fields[field] ?? field,
 } as const;
