@@ -109,6 +109,18 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
   await call('POST', `/api/conversations/${conversation.id}/notes`, { text: `Ligar amanhã. ${secret}` });
   const knowledge = { kind: 'question', title: 'Aceitam FGTS?', text: `Aceitamos. ${secret}`, productId: product.id };
   await call('POST', '/api/ai/knowledge', knowledge);
+  // Two answers of people that may become knowledge; of one it is settled.
+  const asking = [0, 1].map((index) => `11944${lastDigits}111${index}`);
+  for (const phone of asking) await call('POST', '/api/simulator/messages', { phone, text: `Tem sauna? ${secret}` });
+  await call('POST', '/api/simulator/clock', { advanceSeconds: 60 });
+  for (const phone of asking) {
+    const [asked] = await call('GET', `/api/conversations?search=${phone}`);
+    await call('POST', `/api/conversations/${asked.id}/takeover`);
+    const answer = { message: `Tem, sim. ${secret}`, clientMessageId: crypto.randomUUID() };
+    await call('POST', `/api/conversations/${asked.id}/send-message`, answer);
+  }
+  const { learnable } = await call('GET', '/api/ai/knowledge');
+  await call('DELETE', `/api/ai/knowledge/learnable/${learnable[0].followUpId}`);
   await call('POST', '/api/quick-replies', { shortcut: 'visita', text: `Vamos visitar? ${secret}` });
   await call('POST', '/api/whatsapp/send', { phone: `11966${lastDigits}0000`, message: secret });
   await campaign('pausada', 1, { maxLeads: 1 });

@@ -23,10 +23,14 @@ export const KnowledgeBody = z.object({
   audience: z.enum(KNOWLEDGE_AUDIENCES, { error: FIELD_INVALID }).default('leads'),
   /** Last day, in the account's zone, on which it is said; null = always. */
   validUntil: z.iso.date({ error: FIELD_INVALID }).nullable().default(null),
-  /** Of the learnable answer it was made of, which is offered no longer. */
-  followUpId: FollowUpId.nullable().default(null),
 });
 export type KnowledgeBody = z.infer<typeof KnowledgeBody>;
+
+export const NewKnowledgeBody = KnowledgeBody.extend({
+  /** Of the learnable answer it is made of, which is offered no longer. */
+  followUpId: FollowUpId.nullable().default(null),
+});
+export type NewKnowledgeBody = z.infer<typeof NewKnowledgeBody>;
 
 export const KnowledgeEntry = z.object({
   id: KnowledgeEntryId,

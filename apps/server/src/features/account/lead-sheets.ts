@@ -283,6 +283,7 @@ const TECHNICAL = 'Anotação técnica, completa em dados.';
 export const WITHOUT_SHEET: Readonly<Record<string, string>> = {
   lead_identities: TECHNICAL,
   lead_changes: TECHNICAL,
+  settled_answers: TECHNICAL,
   analytics_events: TECHNICAL,
   notifications: 'Avisos à equipe sobre o que está nas outras planilhas.',
 };

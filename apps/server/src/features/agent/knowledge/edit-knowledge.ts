@@ -3,6 +3,7 @@ import {
   type KnowledgeBody,
   type KnowledgeEntry,
   type KnowledgeList,
+  type NewKnowledgeBody,
 } from '@prumo/contracts/agent/knowledge';
 import type { FollowUpId, KnowledgeEntryId } from '@prumo/contracts/ids';
 import { listProductRows } from '#features/products/index.ts';
@@ -15,7 +16,6 @@ import { newId } from '#platform/ids.ts';
 import {
   countEntries,
   deleteEntry,
-  type EntryFields,
   insertEntry,
   type KnowledgeRow,
   listEntryRows,
@@ -31,7 +31,7 @@ export async function listKnowledge(ctx: Ctx): Promise<KnowledgeList> {
   return { entries: (await listEntryRows(ctx)).map(toEntry), learnable: await listLearnableAnswers(ctx) };
 }
 
-export async function createKnowledge(ctx: Ctx, { followUpId, ...body }: KnowledgeBody): Promise<KnowledgeEntry> {
+export async function createKnowledge(ctx: Ctx, { followUpId, ...body }: NewKnowledgeBody): Promise<KnowledgeEntry> {
   return inTransaction(ctx, async (tx) => {
     await lockEntries(tx);
     if (followUpId && !(await settleAnswer(tx, followUpId))) throw notFound();
@@ -43,11 +43,7 @@ export async function createKnowledge(ctx: Ctx, { followUpId, ...body }: Knowled
   });
 }
 
-export async function updateKnowledge(
-  ctx: Ctx,
-  id: KnowledgeEntryId,
-  { followUpId: _of, ...body }: KnowledgeBody,
-): Promise<KnowledgeEntry> {
+export async function updateKnowledge(ctx: Ctx, id: KnowledgeEntryId, body: KnowledgeBody): Promise<KnowledgeEntry> {
   return inTransaction(ctx, async (tx) => {
     const toEntry = await entriesFor(tx, body);
     const row = await updateEntry(tx, id, body, accountNow(tx));
@@ -77,7 +73,7 @@ async function keepPassages(tx: Tx, row: KnowledgeRow): Promise<void> {
 }
 
 /** Refuses a product of somebody else. */
-async function entriesFor(ctx: Ctx, body?: EntryFields): Promise<(row: KnowledgeRow) => KnowledgeEntry> {
+async function entriesFor(ctx: Ctx, body?: KnowledgeBody): Promise<(row: KnowledgeRow) => KnowledgeEntry> {
   const products = await listProductRows(ctx);
   const today = dayOf(accountNow(ctx), await accountTimezone(ctx));
   const nameOf = new Map(products.map(({ id, name }) => [id, name]));

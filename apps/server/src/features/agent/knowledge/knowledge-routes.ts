@@ -6,6 +6,7 @@ import {
   KnowledgeReading,
   KnowledgeReadingBody,
   LearnableParams,
+  NewKnowledgeBody,
 } from '@prumo/contracts/agent/knowledge';
 import { Deleted } from '@prumo/contracts/fields';
 import type { HttpApp } from '#platform/http-app.ts';
@@ -22,7 +23,7 @@ export function knowledgeRoutes(app: HttpApp): void {
     '/api/ai/knowledge',
     {
       config: { failureText: 'Erro ao salvar na base de conhecimento' },
-      schema: { body: KnowledgeBody, response: { 201: KnowledgeEntry } },
+      schema: { body: NewKnowledgeBody, response: { 201: KnowledgeEntry } },
     },
     async ({ ctx, body }, reply) => {
       reply.code(201);

@@ -7,8 +7,7 @@ import { oneRow, rowsOf } from '#platform/db/rows.ts';
 import { knowledgeEntries, knowledgePassages, settledAnswers } from './knowledge-schema.ts';
 
 export type KnowledgeRow = typeof knowledgeEntries.$inferSelect;
-export type EntryFields = Omit<KnowledgeBody, 'followUpId'>;
-type NewEntry = EntryFields & { id: KnowledgeEntryId; createdAt: Date };
+type NewEntry = KnowledgeBody & { id: KnowledgeEntryId; createdAt: Date };
 
 const own = (ctx: Ctx, id: KnowledgeEntryId) =>
   and(eq(knowledgeEntries.userId, ctx.accountId), eq(knowledgeEntries.id, id));
@@ -38,7 +37,7 @@ export async function insertEntry(ctx: Ctx, entry: NewEntry): Promise<KnowledgeR
 export async function updateEntry(
   ctx: Ctx,
   id: KnowledgeEntryId,
-  body: EntryFields,
+  body: KnowledgeBody,
   at: Date,
 ): Promise<KnowledgeRow | null> {
   const changes = { ...body, updatedAt: at };

@@ -90,7 +90,6 @@ test('the fields are called what the kind makes of them, and the whole text is s
     productId: null,
     audience: 'leads',
     validUntil: null,
-    followUpId: null,
   });
 });
 

@@ -4,9 +4,9 @@ import {
   KNOWLEDGE_KINDS,
   KNOWLEDGE_TEXT_MAX,
   KNOWLEDGE_TITLE_MAX,
-  KnowledgeBody,
   type KnowledgeEntry,
   type LearnableAnswer,
+  NewKnowledgeBody,
 } from '@prumo/contracts/agent/knowledge';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
@@ -32,7 +32,7 @@ const kindOptions = KNOWLEDGE_KINDS.map((value) => ({ value, label: knowledgeTex
 const audienceOptions = KNOWLEDGE_AUDIENCES.map((value) => ({ value, label: knowledgeTexts.audiences[value] }));
 const LAST_DAY = '9999-12-31';
 
-type KnowledgeInput = z.input<typeof KnowledgeBody>;
+type KnowledgeInput = z.input<typeof NewKnowledgeBody>;
 
 const EMPTY: KnowledgeInput = {
   kind: 'question',
@@ -72,8 +72,8 @@ type KnowledgeFormProps = {
 };
 
 export function KnowledgeForm({ formId, entry, answer, unsaved, onBusyChange, onDone }: KnowledgeFormProps) {
-  const form = useForm<KnowledgeInput, unknown, KnowledgeBody>({
-    resolver: zodResolver(KnowledgeBody),
+  const form = useForm<KnowledgeInput, unknown, NewKnowledgeBody>({
+    resolver: zodResolver(NewKnowledgeBody),
     defaultValues: valuesOf(entry ?? (answer ? ofAnswer(answer) : EMPTY)),
   });
   const { register, control, handleSubmit, watch } = form;
@@ -91,7 +91,7 @@ export function KnowledgeForm({ formId, entry, answer, unsaved, onBusyChange, on
     forgetDraft();
     onDone();
   }
-  async function save(body: KnowledgeBody) {
+  async function save(body: NewKnowledgeBody) {
     try {
       await mutateAsync(body);
       toast({ title: texts.saved });
@@ -180,7 +180,7 @@ function messageOf(error: FieldError | undefined, missing: string, max: number):
 }
 
 type ChoiceFieldProps = {
-  control: Control<KnowledgeInput, unknown, KnowledgeBody>;
+  control: Control<KnowledgeInput, unknown, NewKnowledgeBody>;
   name: 'kind' | 'audience' | 'productId';
   label: string;
   options: SelectOption[] | SelectOption[][];

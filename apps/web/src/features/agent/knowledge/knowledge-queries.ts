@@ -1,9 +1,9 @@
 import {
   KNOWLEDGE_TEXT_MAX,
-  type KnowledgeBody,
   KnowledgeEntry,
   KnowledgeList,
   KnowledgeReading,
+  type NewKnowledgeBody,
 } from '@prumo/contracts/agent/knowledge';
 import { Deleted } from '@prumo/contracts/fields';
 import type { FollowUpId, KnowledgeEntryId } from '@prumo/contracts/ids';
@@ -22,8 +22,10 @@ const changed = () => invalidatePaths(PATH);
 
 export const useSaveKnowledge = (id: KnowledgeEntryId | undefined) =>
   useMutation({
-    mutationFn: (body: KnowledgeBody) =>
-      id === undefined ? api.post(PATH, body, KnowledgeEntry) : api.put(`${PATH}/${id}`, body, KnowledgeEntry),
+    mutationFn: ({ followUpId, ...body }: NewKnowledgeBody) =>
+      id === undefined
+        ? api.post(PATH, { ...body, followUpId }, KnowledgeEntry)
+        : api.put(`${PATH}/${id}`, body, KnowledgeEntry),
     onSuccess: changed,
   });
 
