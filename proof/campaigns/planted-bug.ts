@@ -7,10 +7,10 @@ export async function plantBug(): Promise<string> {
   const { checkout } = await copyCheckout({ owner: process.getuid?.() ?? 0 });
   const file = join(checkout, 'apps/server/src/features/campaigns/dispatch/call/call-and-record.ts');
   const source = await readFile(file, 'utf8');
-  const call = 'const begun = await beginCalls(ctx, claimed, transactionLimit);';
+  const call = 'const { begun, givenBack } = await beginCalls(ctx, claimed, transactionLimit);';
   if (!source.includes(call)) throw new Error('the place to plant the bug in is not there any more');
   const lie = `const told = { kind: 'sent', providerMessageId: null, queueId: null, address: null } as never;
-  await Promise.all(claimed.map((one) => keep({ claimed: one, outcome: told })));
+  await Promise.all(claimed.map((one) => record(ctx, one, Promise.resolve(told))));
   ${call}`;
   await writeFile(file, source.replace(call, lie));
   return checkout;

@@ -1,3 +1,5 @@
+import { memoizeByText } from '#platform/concurrency/memoize-by-text.ts';
+import { soundOf } from '../names/word-sounds.ts';
 import { stemOf } from '../text/compare-words.ts';
 import { missesThePoint } from './misses-the-point.ts';
 import { readSubjects } from './read-subjects.ts';
@@ -20,7 +22,7 @@ const SAME_ASPECT = 0.2;
 const PRODUCT_BONUS = 0.3;
 
 const ENOUGH = 0.6;
-/** Without a subject only equal words speak for a passage: three of them. */
+/** Without a subject only equal words speak for a passage: all of the question, or three of them. */
 const ENOUGH_WORDS = 0.9;
 const MARGIN = 0.15;
 
@@ -93,11 +95,13 @@ type Reading = {
 };
 type Question = Reading & { along: ReadonlySet<Subject> };
 
-function read(text: string): Reading {
+const read = memoizeByText((text: string): Reading => {
   const { plain, subjects, others } = readSubjects(text);
-  const stems = new Set(others.filter((word) => word.length > 2 && !VAGUE_WORDS.has(word)).map(stemOf));
+  const stems = new Set(
+    others.filter((word) => word.length > 2 && !VAGUE_WORDS.has(word)).map((word) => soundOf(stemOf(word))),
+  );
   return { plain, subjects, stems, aspects: new Set(ASPECTS.filter((aspect) => aspect.test(plain))) };
-}
+}, 8192);
 
 const LAST_CLAUSE = /[,;.:!] ?([^,;.:!]{8,200}\?)\s*$/;
 
@@ -137,8 +141,13 @@ function pointsOf(asked: Question, { text, title, isOfProduct }: Passage): Point
   const titled = read(title ?? '');
   const has = (subject: Subject) => said.subjects.has(subject) || titled.subjects.has(subject);
   const about = [...asked.subjects];
-  const shared = [...asked.stems].filter((stem) => said.stems.has(stem) || titled.stems.has(stem)).length * SAME_WORD;
-  if (about.length > 0 ? !about.some((one) => has(one) && !asked.along.has(one)) : shared < ENOUGH_WORDS) return NONE;
+  const same = [...asked.stems].filter((stem) => said.stems.has(stem) || titled.stems.has(stem)).length;
+  const isAllShared = same > 0 && same === asked.stems.size;
+  const shared = same * SAME_WORD;
+  if (
+    about.length > 0 ? !about.some((one) => has(one) && !asked.along.has(one)) : !isAllShared && shared < ENOUGH_WORDS
+  )
+    return NONE;
   const ofSubject = (subject: Subject): number => {
     if (asked.along.has(subject)) return has(subject) ? ALONG : MISSING_ALONG;
     if (said.subjects.has(subject)) return titled.subjects.has(subject) ? BOTH : TEXT_ONLY;
@@ -147,7 +156,8 @@ function pointsOf(asked: Question, { text, title, isOfProduct }: Passage): Point
     return isForgiven ? MISSING_ALONG : MISSING;
   };
   if (!isOfProduct && isAside(asked, text, titled)) return NONE;
-  const sure = about.reduce((sum, subject) => sum + ofSubject(subject), shared);
+  const words = about.length === 0 ? Math.max(shared, ENOUGH) : shared;
+  const sure = about.reduce((sum, subject) => sum + ofSubject(subject), words);
   const aspects = [...asked.aspects].filter((aspect) => said.aspects.has(aspect)).length * SAME_ASPECT;
   return { sure, all: sure + aspects + (isOfProduct ? PRODUCT_BONUS : 0) };
 }

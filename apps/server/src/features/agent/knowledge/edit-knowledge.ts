@@ -25,6 +25,7 @@ import {
 } from './knowledge-store.ts';
 import { listLearnableAnswers, settleAnswer } from './learnable-answers.ts';
 import { sentencesForLeads } from './read-sentences.ts';
+import { soundsOf } from './read-subjects.ts';
 
 export async function listKnowledge(ctx: Ctx): Promise<KnowledgeList> {
   const toEntry = await entriesFor(ctx);
@@ -68,7 +69,11 @@ export async function passOverAnswer(ctx: Ctx, id: FollowUpId): Promise<void> {
 }
 
 async function keepPassages(tx: Tx, row: KnowledgeRow): Promise<void> {
-  await replacePassages(tx, row, sentencesForLeads(row.text));
+  const passages = sentencesForLeads(row.text).map((text) => ({
+    text,
+    sounds: soundsOf(`${row.title} ${text}`).join(' '),
+  }));
+  await replacePassages(tx, row, passages);
   await publish(tx, 'settings');
 }
 

@@ -2,22 +2,19 @@ import type { AccountId } from '@prumo/contracts/ids';
 import type { SetCtx } from '#platform/context.ts';
 import type { KnownPassage } from '../ledger/turn.ts';
 import { listCandidates } from './knowledge-store.ts';
-import { readSubjects, wordsOfSubjects } from './read-subjects.ts';
+import { readSubjects, soundsOf, wordsOfSubjects } from './read-subjects.ts';
 
 /** `today`: as YYYY-MM-DD in the account's zone. */
 export type KnowledgeQuestion = { accountId: AccountId; text: string; today: string };
 
 const MOST_WORDS = 200;
-/** Shorter words are like too many others. */
-const SPELT_ANYHOW = 5;
-
-/** A query of PostgreSQL's full text search: any word of the question, or of what is said of its subjects. */
-function searchOf(text: string): { words: string; unknown: string[] } {
+/** Queries of PostgreSQL's full text search: any word of the question or of its subjects, or one that sounds like it. */
+function searchOf(text: string): { words: string; sounds: string } {
   const { subjects, others } = readSubjects(text);
   const signs = [...wordsOfSubjects(subjects), ...others.map((word) => [word])].slice(0, MOST_WORDS);
   return {
     words: signs.map((sign) => `(${sign.map((word) => word.replace('*', ':*')).join(' & ')})`).join(' | '),
-    unknown: others.filter((word) => word.length >= SPELT_ANYHOW),
+    sounds: soundsOf(text).join(' | '),
   };
 }
 

@@ -50,20 +50,26 @@ export async function deleteEntry(ctx: Ctx, id: KnowledgeEntryId): Promise<boole
   return rows.length > 0;
 }
 
-/** In place of those the entry had. */
-export async function replacePassages(tx: Tx, { id, title }: KnowledgeRow, texts: readonly string[]): Promise<void> {
+/** In place of those the entry had. `sounds`: how the words of title and text sound, between blanks. */
+export async function replacePassages(
+  tx: Tx,
+  { id, title }: KnowledgeRow,
+  passages: readonly { text: string; sounds: string }[],
+): Promise<void> {
   await tx.db.delete(knowledgePassages).where(eq(knowledgePassages.entryId, id));
-  if (texts.length === 0) return;
+  if (passages.length === 0) return;
   await tx.db.execute(sql`
     insert into knowledge_passages (entry_id, position, user_id, text, words)
     select ${id}, said.position, ${tx.accountId}, said.text,
-      to_tsvector('portuguese', prumo_fold(${title} || ' ' || said.text))
-    from unnest(${sql.param(texts)}::text[]) with ordinality as said(text, position)
+      to_tsvector('portuguese', prumo_fold(${title} || ' ' || said.text)) || to_tsvector('simple', said.sounds)
+    from rows from (
+      jsonb_to_recordset(${JSON.stringify(passages)}::jsonb) as (text text, sounds text)
+    ) with ordinality as said(text, sounds, position)
   `);
 }
 
-/** `words`: a query of PostgreSQL's full text search. `unknown`: words that may be misspelt. `today`: YYYY-MM-DD. */
-type PassageSearch = { place: number; accountId: AccountId; words: string; unknown: string[]; today: string };
+/** `words`, `sounds`: queries of PostgreSQL's full text search. `today`: YYYY-MM-DD. */
+type PassageSearch = { place: number; accountId: AccountId; words: string; sounds: string; today: string };
 
 const Candidate = z.object({
   place: z.int(),
@@ -84,19 +90,16 @@ export async function listCandidates(ctx: SetCtx, searches: readonly PassageSear
     sql`
       select s.place, found.text, found.title, found.id as "entryId", found.product_id as "productId"
       from jsonb_to_recordset(${JSON.stringify(searches)}::jsonb)
-        as s(place int, "accountId" uuid, words text, unknown jsonb, today date)
+        as s(place int, "accountId" uuid, words text, sounds text, today date)
+      cross join lateral (
+        select to_tsquery('portuguese', s.words) || to_tsquery('simple', s.sounds) as query offset 0
+      ) as q
       cross join lateral (
         select p.text, p.position, e.id, e.title, e.product_id
         from knowledge_passages p join knowledge_entries e on e.id = p.entry_id
         where p.user_id = s."accountId" and e.audience = 'leads' and (e.valid_until is null or e.valid_until >= s.today)
-          and (
-            p.words @@ to_tsquery('portuguese', s.words)
-            or exists (
-              select from jsonb_array_elements_text(s.unknown) as word
-              where word_similarity(word, prumo_fold(p.text)) >= 0.6
-            )
-          )
-        order by ts_rank(p.words, to_tsquery('portuguese', s.words)) desc, e.id, p.position
+          and p.words @@ q.query
+        order by ts_rank(p.words, q.query) desc, e.id, p.position
         limit ${MOST_CANDIDATES}
       ) as found
       order by s.place, found.id, found.position

@@ -28,7 +28,7 @@ const AGENT_ORDER = new RegExp(oneLine`
 `);
 
 /** Written for a machine: tags, JSON, fences. */
-const MARKUP = /\w_\w|<[!/a-z]|\{\s*"|```|\[(?:system|inst|\/)|-{3}|={3}|#{3}/i;
+const MARKUP = /&#\w+;|\w_\w|<[!/a-z]|\{\s*"|```|\[(?:system|inst|\/)|-{3}|={3}|#{3}/i;
 
 const isForAgent = (sentence: string): boolean => AGENT_ORDER.test(plainForm(sentence)) || MARKUP.test(sentence);
 

@@ -1,5 +1,6 @@
 import { plainForm } from '#features/understanding/index.ts';
 import { soundOf } from '../names/word-sounds.ts';
+import { stemOf } from '../text/compare-words.ts';
 import { SUBJECT_WORDS, type Subject } from './subject-words.ts';
 import { SMALL_WORDS } from './vague-words.ts';
 
@@ -48,6 +49,18 @@ const PATTERNS: readonly (readonly [Subject, RegExp])[] = [
 ];
 
 export type SubjectReading = { plain: string; subjects: ReadonlySet<Subject>; others: readonly string[] };
+
+/** A mark tells sounds from words where both are looked up. */
+const SOUND_MARK = 'som';
+
+/** How the longer words of a text sound, so that 'consierge' finds 'concierge'; each with a mark, safe in a query. */
+export const soundsOf = (text: string): string[] => [
+  ...new Set(
+    meaningfulWords(plainForm(text))
+      .filter((word) => word.length >= LONG)
+      .map((word) => `${SOUND_MARK}${soundOf(stemOf(word))}`),
+  ),
+];
 
 /** What a text is about, and its meaningful words that show no subject; 'cachoro' and 'pissina' are understood. */
 export function readSubjects(text: string): SubjectReading {
