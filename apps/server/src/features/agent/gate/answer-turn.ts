@@ -4,6 +4,7 @@ import { offerOf } from '../reply/answer-media.ts';
 import { decideReply } from '../reply/decide-reply.ts';
 import { summarise } from '../reply/summary.ts';
 import { TEXTS } from '../reply/texts.ts';
+import { sentencesOf } from '../text/compare-words.ts';
 import { type GateContext, type GateFinding, rewriteOrHandOver } from './gate.ts';
 
 export const gateContext = (
@@ -15,7 +16,7 @@ export const gateContext = (
   configuration: input.configuration,
   leadName: input.lead.name,
   leadTexts: [...input.history.filter((said) => said.from === 'lead'), ...input.burst].map((said) => said.text),
-  passages: explanation.passages.map(({ text }) => text),
+  passages: explanation.passages.flatMap(({ text }) => sentencesOf(text)),
   aiMessagesToday: input.aiMessagesToday,
   repliesToBurst: 0,
 });

@@ -69,7 +69,9 @@ export async function passOverAnswer(ctx: Ctx, id: FollowUpId): Promise<void> {
 }
 
 async function keepPassages(tx: Tx, row: KnowledgeRow): Promise<void> {
-  const passages = sentencesForLeads(row.text).map((text) => ({
+  const sentences = sentencesForLeads(row.text);
+  const texts = row.kind === 'question' && sentences.length > 0 ? [sentences.join(' ')] : sentences;
+  const passages = texts.map((text) => ({
     text,
     sounds: soundsOf(`${row.title} ${text}`).join(' '),
   }));

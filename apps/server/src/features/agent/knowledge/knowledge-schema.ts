@@ -30,7 +30,7 @@ export const knowledgeEntries = pgTable(
   ],
 );
 
-/** The sentences of an entry that may be said, written with it. */
+/** What of an entry may be said, written with it: an article sentence by sentence, an answer as a whole. */
 export const knowledgePassages = pgTable(
   'knowledge_passages',
   {

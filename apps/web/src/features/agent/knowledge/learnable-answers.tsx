@@ -38,22 +38,24 @@ export function LearnableAnswers({ answers, onKeep }: LearnableAnswersProps) {
                 {texts.asked(answer.leadName, formatDayTime(answer.answeredAt, timezone))}
               </p>
             </div>
-            <Button
-              size="sm"
-              variant="primary"
-              aria-label={texts.keepLabel(answer.question)}
-              onClick={() => onKeep(answer)}
-            >
-              {texts.keep}
-            </Button>
-            <Button
-              size="sm"
-              disabled={isPending}
-              aria-label={texts.passOverLabel(answer.question)}
-              onClick={() => handlePassOver(answer)}
-            >
-              {texts.passOver}
-            </Button>
+            <span className="flex gap-2">
+              <Button
+                size="sm"
+                variant="primary"
+                aria-label={texts.keepLabel(answer.question)}
+                onClick={() => onKeep(answer)}
+              >
+                {texts.keep}
+              </Button>
+              <Button
+                size="sm"
+                disabled={isPending}
+                aria-label={texts.passOverLabel(answer.question)}
+                onClick={() => handlePassOver(answer)}
+              >
+                {texts.passOver}
+              </Button>
+            </span>
           </li>
         ))}
       </ul>
