@@ -50,7 +50,7 @@ export async function expectToFailOffline(page: Page, { act, told, kept }: Offli
     await page.context().setOffline(false);
   }
   await page.waitForTimeout(LATER);
-  expect(sent.filter((one) => !/\/(read|audience|preview|check)$/.test(one))).toEqual([]);
+  expect(sent.filter((one) => !/\/(read|reading|audience|preview|check)$/.test(one))).toEqual([]);
   if (kept) expect(await kept[0].inputValue()).toBe(kept[1]);
   page.removeAllListeners('request');
 }
