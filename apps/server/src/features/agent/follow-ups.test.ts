@@ -122,6 +122,14 @@ test.each([
   expect(await waiting()).toEqual({ dashboard: 1, followUps: 1, counter: 1, tab: 1, bell: 1 });
 });
 
+test('with automatic qualification off a wish gets what matches, and a person is told to search', async () => {
+  const configuration = (await ana.call('GET', '/api/ai/configuration')).body;
+  await ana.call('PUT', '/api/ai/configuration', { ...configuration, autoQualification: false });
+  await says('procuro apartamento pronto em Moema até 600 mil');
+  expect(await lastReply()).toContain('Vista Moema');
+  expect(await kinds()).toEqual(['search']);
+});
+
 test('asked for twice it is owed once, with the words of the second time', async () => {
   await says('oi', 'posso visitar sábado?', 'e domingo, dá pra visitar?');
   const [visit] = await owed();

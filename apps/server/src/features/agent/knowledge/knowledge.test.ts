@@ -99,6 +99,12 @@ test('a word written wrongly is still found', async () => {
   expect(await ask('tem consierge?')).toContain('O concierge atende das 8h às 20h.');
 });
 
+test('a message that is one endless word, or nothing but signs, is answered too', async () => {
+  await write({ title: 'Portaria', text: 'O concierge atende das 8h às 20h.' });
+  expect(await ask('a'.repeat(4000))).not.toBe('');
+  expect(await ask(`${'piscina '.repeat(400)}?!:*&|()<->`, '11987659999')).not.toBe('');
+});
+
 test('what a person answered in place of the agent is offered as knowledge, once', async () => {
   await ask('aceita cachorro?');
   const [{ id }] = (await ana.call('GET', '/api/conversations')).body;

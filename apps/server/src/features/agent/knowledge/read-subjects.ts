@@ -4,8 +4,11 @@ import { stemOf } from '../text/compare-words.ts';
 import { SUBJECT_WORDS, type Subject } from './subject-words.ts';
 import { SMALL_WORDS } from './vague-words.ts';
 
+/** Longer ones are no words, and PostgreSQL refuses them in a query. */
+const LONGEST = 40;
+
 const meaningfulWords = (plain: string): string[] =>
-  (plain.match(/[a-z0-9]+/g) ?? []).filter((word) => !SMALL_WORDS.has(word));
+  (plain.match(/[a-z0-9]+/g) ?? []).filter((word) => word.length <= LONGEST && !SMALL_WORDS.has(word));
 
 type Sign = { subject: Subject; words: readonly string[] };
 
@@ -93,4 +96,5 @@ export function readSubjects(text: string): SubjectReading {
 export const wordsOfSubjects = (subjects: Iterable<Subject>): (readonly string[])[] =>
   [...subjects]
     .flatMap((subject) => signsOf.get(subject) ?? [])
-    .map(({ words }) => words.filter((word) => word !== '#'));
+    .map(({ words }) => words.filter((word) => word !== '#'))
+    .filter((words) => words.length > 0);

@@ -2,14 +2,15 @@ import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
 import type { MessageId } from '@prumo/contracts/ids';
 import { readAnswer, readOffer } from '#features/understanding/index.ts';
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
-import { ITEMS, isComplete, REQUIRED_ITEMS } from '../ledger/ledger.ts';
+import { ITEMS, isComplete, knownCount, REQUIRED_ITEMS } from '../ledger/ledger.ts';
 import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
 import { type PromisedDeed, promisesIn } from '../promise/promises.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { asksForCallLink, asksForDiscount, takesLink } from '../reading/situations.ts';
 import { answerForTeam } from './answer-for-team.ts';
 
-export function wantsOf({ configuration, burst }: TurnInput, { text, topics, intent }: Reading): FollowUpKind[] {
+export function wantsOf({ configuration, burst }: TurnInput, reading: Reading): FollowUpKind[] {
+  const { text, topics, intent, ledger } = reading;
   const isByLink = configuration.calendlyUrl !== null && asksForCallLink(text);
   // Buying signals create follow-ups, and one message of a burst may carry a signal on its own.
   const signals = burst.length > 1 ? burst.map((message) => readAnswer(message.text).buyingSignal) : [];
@@ -22,6 +23,8 @@ export function wantsOf({ configuration, burst }: TurnInput, { text, topics, int
     ...((topics.includes('visit') && !takesLink(text)) || signals.includes('visit') ? (['visit'] as const) : []),
     ...(asksOffer ? (['offer'] as const) : []),
     ...(intent === 'ask_human' && !isByLink ? (['person'] as const) : []),
+    // Nobody asks for the rest, so a person searches by what was told.
+    ...(!configuration.autoQualification && reading.changedItem && knownCount(ledger) > 0 ? (['search'] as const) : []),
   ];
 }
 

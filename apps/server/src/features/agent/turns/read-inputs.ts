@@ -29,6 +29,11 @@ export async function readInputs(
   const accountIds = [...new Set(turns.map(({ conversation }) => conversation.userId))];
   const settingsOf = await generalSettingsOf(tx, accountIds);
   const now = accountNow(tx);
+  const questions = turns.map(({ conversation: { userId }, burst }) => ({
+    accountId: userId,
+    text: burst.map(({ message }) => message).join('\n'),
+    today: dayOf(now, settingsOf(userId).timezone),
+  }));
   const [configurationOf, catalogueOf, leads, aiMessagesToday, productOfCampaign, knowledge] = await sendTogether([
     configurationsOf(tx, accountIds, settingsOf),
     listCatalogues(tx, accountIds),
@@ -38,14 +43,7 @@ export async function readInputs(
     ),
     countToday(tx, turns, (accountId) => settingsOf(accountId).timezone),
     ports.productsOfCampaigns(tx, [...new Set(turns.flatMap((turn) => openingOf(turn)?.campaignId ?? []))]),
-    findPassages(
-      tx,
-      turns.map(({ conversation: { userId }, burst }) => ({
-        accountId: userId,
-        text: burst.map(({ message }) => message).join('\n'),
-        today: dayOf(now, settingsOf(userId).timezone),
-      })),
-    ),
+    findPassages(tx, questions),
   ]);
   const knowledgeOf = new Map(turns.map(({ conversation }, place) => [conversation.id, knowledge[place] ?? []]));
   const leadOf = new Map(leads.map((lead) => [lead.id, lead]));
