@@ -125,8 +125,8 @@ function askedIn(input: TurnInput, reading: Reading): TurnQuestions {
   const isBare = !wished && !forTeam && topics.length === 0;
   const isElliptic = isBare && text.includes('?') && reading.tellsFact && reading.intent === 'other';
   const isBargaining = asksForDiscount(text);
-  const known =
-    isBargaining || wished || isListing || focus.isUnsure ? null : answerFromKnowledge(text, input, focus.products);
+  const mayKnow = !isBargaining && !wished && !isListing && !focus.isUnsure && !onlyTells(reading);
+  const known = mayKnow ? answerFromKnowledge(text, input, focus.products) : null;
   return {
     topics,
     aboutProducts: isElliptic ? ['availability'] : topics.filter(isProductTopic),
@@ -139,6 +139,12 @@ function askedIn(input: TurnInput, reading: Reading): TurnQuestions {
     forTeam,
   };
 }
+
+/** 'Em Petrolina, pronta': what a lead looks for is no question. */
+const onlyTells = ({ text, tellsFact, topics }: Reading): boolean =>
+  tellsFact && topics.length === 0 && !text.includes('?') && !ASKS.test(plainForm(text));
+const ASKS =
+  /\b(?:tem|qual|quais|quant[oa]s?|qt[oa]s?|onde|como|quando|quem|aceita\w*|pode|posso|precisa|consigo|consegue|da (?:pra|para)|vcs|voces)\b/;
 
 function withAnswer(answer: Draft, input: TurnInput, reading: Reading, asked: TurnQuestions): Draft {
   const { text } = reading;
