@@ -40,11 +40,11 @@ function passagesOf({ configuration, knowledge = [] }: TurnInput, products: read
 }
 
 /** A sentence that names a product is about that one, wherever it stands. */
-function inScope(passage: OwnPassage, { catalogue }: TurnInput, about: readonly CatalogueProduct[]): OwnPassage[] {
-  if (passage.isOfProduct) return [passage];
+function inScope(passage: OwnPassage, { catalogue }: TurnInput, about: readonly CatalogueProduct[]): OwnPassage | null {
+  if (passage.isOfProduct) return passage;
   const named = namedProducts(passage.text, catalogue);
-  if (named.length === 0 || about.length === 0) return [passage];
-  return named.some((product) => about.includes(product)) ? [{ ...passage, isOfProduct: true }] : [];
+  if (named.length === 0 || about.length === 0) return passage;
+  return named.some((product) => about.includes(product)) ? { ...passage, isOfProduct: true } : null;
 }
 
 /** Each question of a burst by itself; words around them, if none ends with a question mark, are one question. */
@@ -60,8 +60,14 @@ export function answerFromKnowledge(
   input: TurnInput,
   about: readonly CatalogueProduct[],
 ): KnownAnswer | null {
-  const passages = passagesOf(input, about).flatMap((passage) => inScope(passage, input, about));
-  const chosen = [...new Set(questionsIn(text).flatMap((question) => choosePassages(question, passages)))];
+  const passages = passagesOf(input, about);
+  const chosen = [
+    ...new Set(
+      questionsIn(text).flatMap((question) =>
+        choosePassages(question, passages, (passage) => inScope(passage, input, about)),
+      ),
+    ),
+  ];
   if (chosen.length === 0) return null;
   const said = chosen.map((passage) => passage.said);
   return {

@@ -136,9 +136,9 @@ type Points = { sure: number; all: number };
 const NONE: Points = { sure: 0, all: 0 };
 
 function pointsOf(asked: Question, { text, title, isOfProduct }: Passage): Points {
-  if (missesThePoint(asked.plain, text, title ?? '')) return NONE;
   const said = read(text);
   const titled = read(title ?? '');
+  if (missesThePoint(asked.plain, { text, plain: said.plain, title: titled.plain })) return NONE;
   const has = (subject: Subject) => said.subjects.has(subject) || titled.subjects.has(subject);
   const about = [...asked.subjects];
   const same = [...asked.stems].filter((stem) => said.stems.has(stem) || titled.stems.has(stem)).length;
@@ -162,10 +162,28 @@ function pointsOf(asked: Question, { text, title, isOfProduct }: Passage): Point
   return { sure, all: sure + aspects + (isOfProduct ? PRODUCT_BONUS : 0) };
 }
 
-/** The one passage that answers, or two of one entry that answer equally well; none where it is not sure. */
-export function choosePassages<P extends Passage>(question: string, passages: readonly P[]): P[] {
+/** Most passages share nothing with the question, and need no closer look. */
+function sharesSomething(asked: Question, { text, title }: Passage): boolean {
+  const said = read(text);
+  const titled = read(title ?? '');
+  return (
+    [...asked.subjects].some((one) => said.subjects.has(one) || titled.subjects.has(one)) ||
+    [...asked.stems].some((one) => said.stems.has(one) || titled.stems.has(one))
+  );
+}
+
+/**
+ * The one passage that answers, or two of one entry that answer equally well; none where it is not sure. `inScope`:
+ * the passage as it applies to what is talked about, or null.
+ */
+export function choosePassages<P extends Passage>(
+  question: string,
+  passages: readonly P[],
+  inScope: (passage: P) => P | null = (passage) => passage,
+): P[] {
   const asked = readQuestion(question);
-  const rated = passages
+  const near = passages.flatMap((passage) => (sharesSomething(asked, passage) ? (inScope(passage) ?? []) : []));
+  const rated = near
     .map((passage) => ({ passage, points: pointsOf(asked, passage) }))
     .filter(({ points }) => points.sure >= ENOUGH)
     .sort((a, b) => b.points.all - a.points.all);
@@ -175,5 +193,5 @@ export function choosePassages<P extends Passage>(question: string, passages: re
   const areOfOne = equal.every(({ passage }) => passage.entry === best.passage.entry);
   if (equal.length > 1 || !areOfOne) return [];
   const chosen = [best.passage, ...equal.map(({ passage }) => passage)];
-  return passages.filter((passage) => chosen.includes(passage));
+  return near.filter((passage) => chosen.includes(passage));
 }

@@ -1,5 +1,4 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
-import { plainForm } from '#features/understanding/index.ts';
 
 const COUNT =
   /\d|\b(?:um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|doze|quinze|vinte|trinta|unic[oa]|cada|nenhum\w*|sem|nao)\b/;
@@ -43,13 +42,15 @@ const namesOthers = (pattern: RegExp, asked: string, said: string): boolean => {
 
 const WHICH = /\b(?:qual|quais|que) (?:banco|construtora|cartorio|escola|linha|marca|empresa|bairro|indice|cidade)s?\b/;
 
+/** `plain`, `title`: in plain form. */
+type Said = { text: string; plain: string; title: string };
+
 /** Whether a sentence cannot answer, whatever else it shares with the question: no price for 'quanto', another day. */
-export function missesThePoint(asked: string, sentence: string, title: string): boolean {
-  const said = plainForm(sentence);
+export function missesThePoint(asked: string, { text, plain, title }: Said): boolean {
   return (
-    WANTED.some(([asks, answered]) => asks.test(asked) && !answered.test(said)) ||
-    (WHICH.test(asked) && !NAMED.test(sentence)) ||
-    (namesOthers(DAYS, asked, `${plainForm(title)} ${said}`) && !RANGE_OF_DAYS.test(said)) ||
-    namesOthers(MONTHS, asked, said)
+    WANTED.some(([asks, answered]) => asks.test(asked) && !answered.test(plain)) ||
+    (WHICH.test(asked) && !NAMED.test(text)) ||
+    (namesOthers(DAYS, asked, `${title} ${plain}`) && !RANGE_OF_DAYS.test(plain)) ||
+    namesOthers(MONTHS, asked, plain)
   );
 }
