@@ -54,6 +54,8 @@ export const LearnableAnswer = z.object({
   leadName: z.string(),
   question: z.string(),
   answer: z.string(),
+  /** What the lead was asking about, if that was one product. */
+  productId: ProductId.nullable(),
   answeredAt: Timestamp,
 });
 export type LearnableAnswer = z.infer<typeof LearnableAnswer>;

@@ -7,7 +7,13 @@ import { sentencesForLeads } from './read-sentences.ts';
 
 type OwnPassage = Passage & { said: SaidPassage | CatalogueQuote };
 
-export type KnownAnswer = { sentences: string[]; facts: CatalogueQuote[]; passages: SaidPassage[] };
+/** `unanswered`: the questions of the text that none of its sentences answers. */
+export type KnownAnswer = {
+  sentences: string[];
+  facts: CatalogueQuote[];
+  passages: SaidPassage[];
+  unanswered: string[];
+};
 
 const COMPANY = 'company';
 
@@ -47,11 +53,12 @@ function inScope(passage: OwnPassage, { catalogue }: TurnInput, about: readonly 
   return named.some((product) => about.includes(product)) ? { ...passage, isOfProduct: true } : null;
 }
 
-/** Each question of a burst by itself; words around them, if none ends with a question mark, are one question. */
-function questionsIn(text: string): string[] {
-  const sentences = sentencesOf(text);
-  const marked = sentences.filter((sentence) => sentence.endsWith('?'));
-  return marked.length > 1 ? marked : [text];
+const questionsIn = (text: string): string[] => sentencesOf(text).filter((sentence) => sentence.endsWith('?'));
+
+/** Of several products it is said whose sentence it is. */
+function sayOf({ said, text }: OwnPassage, about: readonly CatalogueProduct[]): string {
+  const product = about.length > 1 && 'field' in said ? about.find(({ id }) => id === said.productId) : undefined;
+  return product && !text.includes(product.name) ? `*${product.name}*: ${text}` : text;
 }
 
 /** What the account's own texts answer, in their words; null where none answers for sure. */
@@ -61,18 +68,19 @@ export function answerFromKnowledge(
   about: readonly CatalogueProduct[],
 ): KnownAnswer | null {
   const passages = passagesOf(input, about);
-  const chosen = [
-    ...new Set(
-      questionsIn(text).flatMap((question) =>
-        choosePassages(question, passages, (passage) => inScope(passage, input, about)),
-      ),
-    ),
-  ];
+  const answersTo = (question: string) =>
+    choosePassages(question, passages, (passage) => inScope(passage, input, about));
+  const questions = questionsIn(text);
+  const byQuestion = questions.map(answersTo);
+  const isAnyFound = byQuestion.some((found) => found.length > 0);
+  // A question of a few words may need those around it.
+  const chosen = [...new Set(isAnyFound ? byQuestion.flat() : answersTo(text))];
   if (chosen.length === 0) return null;
   const said = chosen.map((passage) => passage.said);
   return {
-    sentences: chosen.map((passage) => passage.text),
+    sentences: chosen.map((passage) => sayOf(passage, about)),
     facts: said.filter((one) => 'field' in one),
     passages: said.filter((one) => 'entryId' in one),
+    unanswered: isAnyFound ? questions.filter((_question, place) => byQuestion[place]?.length === 0) : [],
   };
 }

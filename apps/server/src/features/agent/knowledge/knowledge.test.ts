@@ -127,6 +127,30 @@ test('what a person answered in place of the agent is offered as knowledge, once
   expect(await ask('boa tarde, aceita cachorro?', '11987659999')).toContain(message);
 });
 
+test('of several questions each is answered, and what no text says is left to people', async () => {
+  await write({ title: 'Animais', text: 'Cachorro é aceito até 15 kg.' });
+  const said = await ask('oi, aceita cachorro? tem heliponto?');
+  expect(said).toContain('Cachorro é aceito até 15 kg.');
+  expect(said).toContain('não consta');
+});
+
+test('an invitation may be said; a guarantee, a signature and a password may not', async () => {
+  const { body } = await ana.call('POST', '/api/ai/knowledge/reading', {
+    text: [
+      'Fale com a gente pelo telefone 11 3333-4444.',
+      'Use o FGTS na entrada.',
+      'Seu financiamento será aprovado.',
+      'Oi Sônia, aqui é o Bruno!',
+      'A senha do portão é 4321.',
+      'Não fale de juros.',
+      'O ITBI é pago pelo comprador.',
+    ].join(' '),
+  });
+  expect(body.sentences.map(({ unsaid }: { unsaid: string | null }) => unsaid)).toEqual([
+    ...[null, null, 'claim', 'claim', 'internal', 'order', null],
+  ]);
+});
+
 test('an answer that was passed over is offered no more', async () => {
   await ask('aceita cachorro?');
   const [{ id }] = (await ana.call('GET', '/api/conversations')).body;

@@ -2,6 +2,7 @@ import type { LearnableAnswer } from '@prumo/contracts/agent/knowledge';
 import type { FollowUpId } from '@prumo/contracts/ids';
 import { listAnsweredQuestions } from '#features/conversations/index.ts';
 import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
+import { readLedger } from '../ledger/ledger.ts';
 import { insertSettledAnswer, listSettledAnswers } from './knowledge-store.ts';
 
 const MOST = 20;
@@ -18,7 +19,11 @@ export async function listLearnableAnswers(ctx: Ctx): Promise<LearnableAnswer[]>
   return answered
     .filter(({ followUpId }) => !settled.has(followUpId))
     .slice(0, MOST)
-    .map((one) => ({ ...one, answeredAt: one.answeredAt.toISOString() }));
+    .map(({ collected, answeredAt, ...one }) => ({
+      ...one,
+      answeredAt: answeredAt.toISOString(),
+      productId: readLedger(collected).talk.chosenId,
+    }));
 }
 
 /** False: it is not offered to the account. */

@@ -5,7 +5,7 @@ const COUNT =
 /** A price, a share or a measure; a number of days is none. */
 const AMOUNT = new RegExp(oneLine`
   r\$|%|\d(?! ?(?:dias?|meses|mes|anos?|horas?|h|vezes|x)\b)(?![\d.,]*\d)
-  |\b(?:reais|mil|metade|dobro|gratuit\w+|gratis|sem (?:custo|taxa)|nao (?:cobr|pag|ha|tem|exig)\w*|inclus[oa]s?|incluid[oa]s?|inclui|alugue(?:l|is))\b
+  |\b(?:reais|mil|metade|dobro|gratuit\w+|gratis|sem (?:custo|taxa)|nao (?:cobr|pag|ha|tem|exig)\w*|alugue(?:l|is))\b
 `);
 const TIME = new RegExp(oneLine`
   \d|\b(?:
@@ -19,9 +19,9 @@ const NAMED = /(?<!^|[.!?:] )\b\p{Lu}\p{L}+/u;
 
 /** What a question wants to know, and what an answer to it has to tell. */
 const WANTED: readonly (readonly [asks: RegExp, answered: RegExp])[] = [
-  [/\b(?:quant[oa]s|qt[oa]s|qnt[oa]s)\b/, COUNT],
+  [/\b(?:quant[oa]s|qt[oa]?s|qnt[oa]s)\b/, COUNT],
   [
-    /\b(?:quanto|qto|qnto|qt|valor|preco|custa|custam)\b(?! (?:tempo|eu ganho|ganho|recebo))|\bqual (?:e )?[oa] (?:taxa|condominio|iptu|aluguel|multa|juros|comissao)\b/,
+    /\b(?:quanto|qto|qnto|qt|valor|preco|custa|custam|caro|cara|barato|barata)\b(?! (?:tempo|eu ganho|ganho|recebo))|\bqual (?:e )?[oa] (?:taxa|condominio|iptu|aluguel|multa|juros|comissao)\b/,
     AMOUNT,
   ],
   [/\b(?:quando|qdo|qnd|qndo|que dia|que mes|quanto tempo|qto tempo|qual (?:o )?prazo|demora)\b/, TIME],
@@ -43,10 +43,10 @@ const namesOthers = (pattern: RegExp, asked: string, said: string): boolean => {
 const WHICH = /\b(?:qual|quais|que) (?:banco|construtora|cartorio|escola|linha|marca|empresa|bairro|indice|cidade)s?\b/;
 
 /** `plain`, `title`: in plain form. */
-type Said = { text: string; plain: string; title: string };
+type SentenceForms = { text: string; plain: string; title: string };
 
 /** Whether a sentence cannot answer, whatever else it shares with the question: no price for 'quanto', another day. */
-export function missesThePoint(asked: string, { text, plain, title }: Said): boolean {
+export function missesThePoint(asked: string, { text, plain, title }: SentenceForms): boolean {
   return (
     WANTED.some(([asks, answered]) => asks.test(asked) && !answered.test(plain)) ||
     (WHICH.test(asked) && !NAMED.test(text)) ||

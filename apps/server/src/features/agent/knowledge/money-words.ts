@@ -6,7 +6,7 @@ export const MONEY_WORDS = {
   credit_refused: 'banco_negar negar_credito nao_aprovaram nao_aprovar credito_negado',
   bank: 'banco* caixa_economica itau santander bradesco banco_brasil sicoob',
   bad_credit: `
-    nome_sujo negativad* serasa spc restric* score nome_spc nome_limpo cpf_sujo restricao_cpf restricao_nome
+    nome_ta_sujo nome_sujo negativad* serasa spc restric* score nome_spc nome_limpo cpf_sujo restricao_cpf restricao_nome
     sujou_cpf devendo_cartao nome_serasa
   `,
   income_proof: `
@@ -53,7 +53,7 @@ export const MONEY_WORDS = {
     aceita_casa_menor volto_diferenca dono_aceita_troca
   `,
   swap_vehicle: `
-    veiculo* carro_entrada carro_troca carro_entra dar_carro moto hilux caminhonete* fipe pegam_carro
+    permuta_carro troca_carro veiculo* carro_entrada carro_troca carro_entra dar_carro moto hilux caminhonete* fipe pegam_carro
     aceitam_carro aceita_carro pega_carro carro_negocio carro_pagamento
   `,
   crypto: 'bitcoin* cripto* btc',
@@ -62,7 +62,7 @@ export const MONEY_WORDS = {
   consortium: 'consorcio* carta_credito carta_contemplada contemplad*',
   cash_price: 'pagamento_vista pagar_vista compra_vista desconto_vista preco_vista quem_vista',
   price: `
-    preco_# preco_r valores_vao qual_valor quanto_custa qto_custa qual_preco valor_r custa_r custa_#
+    preco_# preco_r valores_vao qual_valor quanto_custa qto_custa qual_preco
     valor_quarto valor_aluguel aluguel_#
   `,
   transfer_tax: 'itbi imposto_transferencia imposto_transmissao',

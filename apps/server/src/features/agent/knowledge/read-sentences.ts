@@ -11,14 +11,15 @@ import { linksIn } from '../text/links.ts';
 const INTERNAL = new RegExp(oneLine`
   \b(?:
     uso interno|so (?:para |pra )?a equipe|(?:nao|nunca) (?:divulg\w+|informar|contar|dizer|falar|revel\w+)|confidencial
-    |ignor(?:e|ar|em)|prompt|instruc\w+ (?:anterior\w*|acima|do sistema)
+    |margem de (?:negociacao|desconto)|senha (?:d[aoe]|e)|ignor(?:e|ar|em)|prompt|instruc\w+ (?:anterior\w*|acima|do sistema)
   )\b
 `);
 
 /** An order to the agent even in an article, where 'o cliente paga a taxa' is none. */
 const AGENT_ORDER = new RegExp(oneLine`
   ^(?:(?:sempre|nunca|nao|(?:se|caso|quando)\b[^,]{0,120}),? ){0,2}(?:
-    esqueca|desconsidere|diga|fale|responda|oferec(?:a|er)|pergunt(?:e|ar)|finja|aja|atue|encerre|revele|prometa|garanta|transfira|trate|negue
+    esqueca|desconsidere|diga|fale(?! com a gente| conosco| comigo| com a? ?nossa| pelo| por )|responda
+    |oferec(?:a|er)|pergunt(?:e|ar)|finja|aja|atue|encerre|revele|prometa|garanta|transfira|trate|negue
   )\b
   |\b(?:caso|se|quando|sempre que) (?:o |a |algum )?(?:lead|cliente|pessoa|usuario)s? (?:dig\w+|pergunt\w+|fal\w+|quer\w+)
   |\bquando (?:perguntarem|falarem|pedirem)\b
@@ -27,14 +28,34 @@ const AGENT_ORDER = new RegExp(oneLine`
   |\binstruc\w+ (?:do|de|ao|para o) (?:usuario|administrador|sistema|assistente)
 `);
 
+/** An invitation to the lead, which in a script would be an order. */
+const INVITES = new RegExp(oneLine`
+  ^(?:
+    (?:fale|converse|entre em contato) (?:com a gente|conosco|comigo|com (?:a )?nossa|pelo|por)
+    |(?:venha|agende|consulte|use|apresente|traga|leve|ligue|acesse|confira|conheca|visite|aproveite|reserve)\b(?!.*\b(?:cliente|lead|pessoa)\b)
+  )
+`);
+
+/** A person's greeting or signature. */
+const IS_PERSONAL =
+  /^(?:oi|ola|bom dia|boa tarde|boa noite)\b|\baqui (?:e|eh|quem fala e) (?:o|a) [a-z]+\b|\b(?:vou|ja vou) (?:ver|verificar|confirmar|checar)\b/;
+
+const GUARANTEES =
+  /\b(?:garantimos|garanto|garantid[oa]s?|sera aprovad[oa]|aprovacao (?:certa|garantida|imediata)|valorizacao de \d|vai valorizar)\b/;
+
 /** Written for a machine: tags, JSON, fences. */
 const MARKUP = /&#\w+;|\w_\w|<[!/a-z]|\{\s*"|```|\[(?:system|inst|\/)|-{3}|={3}|#{3}/i;
+
+/** A sentence seems to end at 'Sr.' and goes on in the next one. */
+const IS_OPEN = /\b(?:sr|sra|dr|dra|prof)\.$/i;
 
 const isForAgent = (sentence: string): boolean => AGENT_ORDER.test(plainForm(sentence)) || MARKUP.test(sentence);
 
 function reasonOf(sentence: string): UnsaidReason | null {
-  if (INTERNAL.test(plainForm(sentence))) return 'internal';
-  if (saysItIsHuman(sentence) || saysItIsBooked(sentence)) return 'claim';
+  const plain = plainForm(sentence);
+  if (INTERNAL.test(plain)) return 'internal';
+  if (saysItIsHuman(sentence) || saysItIsBooked(sentence) || IS_PERSONAL.test(plain) || GUARANTEES.test(plain))
+    return 'claim';
   return linksIn(sentence).length > 0 ? 'link' : null;
 }
 
@@ -42,14 +63,15 @@ function reasonOf(sentence: string): UnsaidReason | null {
 export const readSentences: (text: string) => KnowledgeReading['sentences'] = memoizeByText(
   (text) =>
     text.split(/\n+/).flatMap((paragraph) => {
-      // A sentence ends at 'Sr.' and within quotes too, so an order may go on in what follows it.
       const sentences = sentencesOf(paragraph);
       const orders = areOrders(sentences, ARTICLE_POINTS);
-      const first = sentences.findIndex(isForAgent);
-      return sentences.map((sentence, place) => ({
-        text: sentence,
-        unsaid: orders[place] || (first >= 0 && place >= first) ? ('order' as const) : reasonOf(sentence),
-      }));
+      let goesOn = false;
+      return sentences.map((sentence, place) => {
+        const isOrder =
+          goesOn || isForAgent(sentence) || (orders[place] === true && !INVITES.test(plainForm(sentence)));
+        goesOn = isOrder && IS_OPEN.test(sentence);
+        return { text: sentence, unsaid: isOrder ? ('order' as const) : reasonOf(sentence) };
+      });
     }),
   512,
 );

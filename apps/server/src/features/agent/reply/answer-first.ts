@@ -153,14 +153,30 @@ function withAnswer(answer: Draft, input: TurnInput, reading: Reading, asked: Tu
   if (asked.isListing) return addToDraft(answer, listOptions(answer, input, reading, focus));
   if (asked.known) {
     const isPriced = focus.products.some(({ precoMin, precoMax }) => precoMin !== null || precoMax !== null);
-    const rest = aboutProducts.filter((topic) => isOfField(topic, text) && (topic !== 'price' || isPriced));
+    const { unanswered } = asked.known;
     const answered = withKnown(answer, asked.known);
+    if (unanswered.length > 0)
+      return withRestOfQuestions(answered, input, { ...reading, text: unanswered.join(' ') }, asked);
+    const rest = aboutProducts.filter((topic) => isOfField(topic, text) && (topic !== 'price' || isPriced));
     return rest.length > 0 || focus.unavailable.length > 0
       ? withFacts(answered, input, reading, { ...asked, aboutProducts: rest })
       : answered;
   }
   if (aboutProducts.length > 0 || focus.unavailable.length > 0) return withFacts(answer, input, reading, asked);
   return reading.wished ? answer : withWords(answer, input, reading, asked);
+}
+
+/** What the account's texts do not answer of several questions: its catalogue does, or people will. */
+function withRestOfQuestions(answer: Draft, input: TurnInput, reading: Reading, asked: TurnQuestions): Draft {
+  const found = answerQuestions(['features'], reading.text, asked.focus);
+  const hasAnswer = asked.focus.products.length > 0 && !found.isIncomplete;
+  if (asked.aboutProducts.some((topic) => topic !== 'features')) return withFacts(answer, input, reading, asked);
+  return {
+    ...answer,
+    paragraphs: [...answer.paragraphs, hasAnswer ? found.sentences.join('\n') : FACT_TEXTS.restNotStated],
+    facts: hasAnswer ? [...answer.facts, ...found.facts] : answer.facts,
+    markUnread: answer.markUnread || !hasAnswer,
+  };
 }
 
 const withKnown = (answer: Draft, { sentences, facts, passages }: KnownAnswer): Draft => ({

@@ -159,7 +159,14 @@ export function answerQuestions(
     }
     if (products.length === 0) isIncomplete ||= addUnknown(sentences, topic, question);
   }
-  return { sentences: [...sentences], facts, isIncomplete };
+  return { sentences: saidOnce([...sentences], products), facts, isIncomplete };
+}
+
+/** What none of several products says is told in one sentence. */
+function saidOnce(sentences: string[], products: readonly CatalogueProduct[]): string[] {
+  const unstated = products.map(({ name }) => FACT_TEXTS.notStated(name));
+  if (unstated.length < 2 || !unstated.every((sentence) => sentences.includes(sentence))) return sentences;
+  return [...sentences.filter((sentence) => !unstated.includes(sentence)), FACT_TEXTS.notStatedAtAll];
 }
 
 function addUnknown(sentences: Set<string>, topic: Question, question: string): boolean {

@@ -54,10 +54,11 @@ const valuesOf = ({ kind, title, text, productId, audience, validUntil, followUp
   followUpId,
 });
 
-const ofAnswer = ({ question, answer, followUpId }: LearnableAnswer): KnowledgeInput => ({
+const ofAnswer = ({ question, answer, productId, followUpId }: LearnableAnswer): KnowledgeInput => ({
   ...EMPTY,
   title: question,
   text: answer,
+  productId,
   followUpId,
 });
 

@@ -81,6 +81,7 @@ test('what a person answered is kept as a text, or passed over', async () => {
     leadName: 'Rita',
     question: 'aceita cachorro?',
     answer: 'Aceita sim, até 15 kg.',
+    productId: null,
     answeredAt: '2026-11-20T15:00:00.000Z',
   };
   const { server, user } = renderScreen(<KnowledgePanel />, (server) => {
