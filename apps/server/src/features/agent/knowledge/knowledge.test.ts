@@ -134,6 +134,14 @@ test('of several questions each is answered, and what no text says is left to pe
   expect(said).toContain('não consta');
 });
 
+test('what was answered of several questions is not denied for the others', async () => {
+  await write({ title: 'FGTS', text: 'O FGTS pode ser usado na entrada.' });
+  const said = await ask('oi, aceitam FGTS? tem sauna?');
+  expect(said).toContain('O FGTS pode ser usado na entrada.');
+  expect(said).toContain('não consta');
+  expect(said).not.toMatch(/financiamento|pagamento/);
+});
+
 test('an invitation may be said; a guarantee, a signature and a password may not', async () => {
   const { body } = await ana.call('POST', '/api/ai/knowledge/reading', {
     text: [

@@ -1,5 +1,5 @@
 import type { ProductId } from '@prumo/contracts/ids';
-import { plainForm, type Question } from '#features/understanding/index.ts';
+import { plainForm, type Question, readQuestions } from '#features/understanding/index.ts';
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import { type Focus, focusProducts } from '../catalogue/focus-products.ts';
 import { bestTwo, closestTo } from '../catalogue/match-products.ts';
@@ -9,6 +9,7 @@ import { answerFromKnowledge, type KnownAnswer } from '../knowledge/answer-from-
 import { isComplete, type Ledger, withTalk } from '../ledger/ledger.ts';
 import type { CatalogueProduct, TurnInput } from '../ledger/turn.ts';
 import { namesInText } from '../names/names-in-text.ts';
+import { withMoreTopics } from '../reading/more-topics.ts';
 import { namesUnknown } from '../reading/names-unknown.ts';
 import type { MediaWish } from '../reading/read-media-wish.ts';
 import type { Reading } from '../reading/read-turn.ts';
@@ -140,11 +141,12 @@ function askedIn(input: TurnInput, reading: Reading): TurnQuestions {
   };
 }
 
+const ASKS =
+  /\b(?:tem|qual|quais|quant[oa]s?|qt[oa]s?|onde|como|quando|quem|aceita\w*|pode|posso|precisa|consigo|consegue|da (?:pra|para)|vcs|voces)\b/;
+
 /** 'Em Petrolina, pronta': what a lead looks for is no question. */
 const onlyTells = ({ text, tellsFact, topics }: Reading): boolean =>
   tellsFact && topics.length === 0 && !text.includes('?') && !ASKS.test(plainForm(text));
-const ASKS =
-  /\b(?:tem|qual|quais|quant[oa]s?|qt[oa]s?|onde|como|quando|quem|aceita\w*|pode|posso|precisa|consigo|consegue|da (?:pra|para)|vcs|voces)\b/;
 
 function withAnswer(answer: Draft, input: TurnInput, reading: Reading, asked: TurnQuestions): Draft {
   const { text } = reading;
@@ -168,9 +170,11 @@ function withAnswer(answer: Draft, input: TurnInput, reading: Reading, asked: Tu
 
 /** What the account's texts do not answer of several questions: its catalogue does, or people will. */
 function withRestOfQuestions(answer: Draft, input: TurnInput, reading: Reading, asked: TurnQuestions): Draft {
+  const topics = withMoreTopics(readQuestions(reading.text), reading.text).filter(isProductTopic);
+  if (topics.some((topic) => topic !== 'features'))
+    return withFacts(answer, input, reading, { ...asked, topics, aboutProducts: topics });
   const found = answerQuestions(['features'], reading.text, asked.focus);
   const hasAnswer = asked.focus.products.length > 0 && !found.isIncomplete;
-  if (asked.aboutProducts.some((topic) => topic !== 'features')) return withFacts(answer, input, reading, asked);
   return {
     ...answer,
     paragraphs: [...answer.paragraphs, hasAnswer ? found.sentences.join('\n') : FACT_TEXTS.restNotStated],
