@@ -2,8 +2,8 @@ import type { KnowledgeEntry, LearnableAnswer } from '@prumo/contracts/agent/kno
 import { useId, useRef, useState } from 'react';
 import type { UnsavedForm } from '#platform/forms/unsaved.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog, DialogCancel } from '#ui/overlays/dialog.tsx';
+import { DiscardDialog } from '#ui/overlays/discard-dialog.tsx';
 import { KnowledgeForm } from './knowledge-form.tsx';
 import { knowledgeTexts } from './knowledge-texts.ts';
 
@@ -49,19 +49,13 @@ export function KnowledgeDialog({ entry, answer, onClose }: KnowledgeDialogProps
           onDone={onClose}
         />
       </Dialog>
-      <ConfirmDialog
+      <DiscardDialog
         open={isLeaving}
         onOpenChange={setIsLeaving}
-        title={leave.title}
-        description={leave.question}
-        confirmLabel={leave.confirm}
-        cancelLabel={leave.stay}
-        isDestructive
-        onConfirm={() => {
-          const element = document.getElementById(formId);
-          // Resetting the form also deletes its stored draft.
-          if (element instanceof HTMLFormElement) element.reset();
-        }}
+        formId={formId}
+        texts={leave}
+        question={leave.question}
+        onFormless={onClose}
       />
     </>
   );

@@ -6,8 +6,8 @@ import type { UnsavedForm } from '#platform/forms/unsaved.ts';
 import { LoadFailure } from '#platform/requests/load-failure.tsx';
 import { whenGiven } from '#platform/requests/query-client.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DiscardDialog } from '#ui/overlays/discard-dialog.tsx';
 import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
 import { NEW_LEAD } from '../leads-search.ts';
 import { leadTexts } from '../texts.ts';
@@ -76,20 +76,13 @@ export function LeadFormDialog({
           </Loading>
         )}
       </Dialog>
-      <ConfirmDialog
+      <DiscardDialog
         open={isLeaving}
         onOpenChange={setIsLeaving}
-        title={leave.title}
-        description={isNew ? leave.newQuestion : leave.question}
-        confirmLabel={leave.confirm}
-        cancelLabel={leave.stay}
-        isDestructive
-        onConfirm={() => {
-          const element = document.getElementById(formId);
-          // Resetting the form also deletes its stored draft.
-          if (element instanceof HTMLFormElement) element.reset();
-          else finish();
-        }}
+        formId={formId}
+        texts={leave}
+        question={isNew ? leave.newQuestion : leave.question}
+        onFormless={finish}
       />
     </>
   );

@@ -2,8 +2,8 @@ import type { Product } from '@prumo/contracts/products';
 import { useId, useRef, useState } from 'react';
 import type { UnsavedForm } from '#platform/forms/unsaved.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog, DialogCancel } from '#ui/overlays/dialog.tsx';
+import { DiscardDialog } from '#ui/overlays/discard-dialog.tsx';
 import { productTexts } from '../texts.ts';
 import { type FormState, ProductForm } from './product-form.tsx';
 
@@ -68,20 +68,13 @@ export function ProductFormDialog({
           onDone={finish}
         />
       </Dialog>
-      <ConfirmDialog
+      <DiscardDialog
         open={isLeaving}
         onOpenChange={setIsLeaving}
-        title={leave.title}
-        description={leave.question}
-        confirmLabel={leave.confirm}
-        cancelLabel={leave.stay}
-        isDestructive
-        onConfirm={() => {
-          const element = document.getElementById(formId);
-          // Resetting the form also deletes its stored draft.
-          if (element instanceof HTMLFormElement) element.reset();
-          else finish();
-        }}
+        formId={formId}
+        texts={leave}
+        question={leave.question}
+        onFormless={finish}
       />
     </>
   );
