@@ -42,12 +42,12 @@ function unwrapped(records: readonly FileRecord[], separator: Separator): readon
   return rows;
 }
 
+/** The larger of two equally frequent numbers: quotes join cells, and never make more of them. */
 function mostFrequent(numbers: readonly number[]): number | null {
   const counts = new Map<number, number>();
   for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
-  let best: number | null = null;
-  for (const [number, count] of counts) if (best === null || count > (counts.get(best) ?? 0)) best = number;
-  return best;
+  const [best] = [...counts].sort(([one, times], [other, otherTimes]) => otherTimes - times || other - one);
+  return best?.[0] ?? null;
 }
 
 /** Excel ends records with CRLF and breaks cells with LF; mixed text becomes LF. */

@@ -44,6 +44,12 @@ describe('a quote that opens or closes no field is text', () => {
     expect(read(['"nome;telefone;cidade', ...people(4), 'Rui";11987650001;Santos']).records).toHaveLength(5);
   });
 
+  test('two in the header that make one name of two do not cost the only row', () => {
+    const { header, records } = parseCsv('nome,telefone,"a,b"\nAna,11987650000,x,y\n');
+    expect(header).toEqual(['nome', 'telefone', 'a', 'b']);
+    expect(records).toEqual([{ line: 2, cells: ['Ana', '11987650000', 'x', 'y'] }]);
+  });
+
   test('a file whose lines are all in quotes has its columns nevertheless', () => {
     const plain = [HEADER, ...people(3), 'Eva;11987654321;"São ""Chico"""'];
     const { header, records } = read(plain.map((line) => `"${line.replaceAll('"', '""')}"`));
