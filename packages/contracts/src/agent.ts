@@ -7,8 +7,7 @@ export type ResponseStyle = z.infer<typeof ResponseStyle>;
 
 export const DEFAULT_SCRIPTS = {
   greeting: 'Olá! Sou o assistente virtual da {empresa}. Vou ajudar você a encontrar o imóvel certo.',
-  qualification:
-    'Para indicar as melhores opções, vou perguntar aos poucos o tipo de imóvel, a fase da obra, a região, o orçamento e o objetivo da compra.',
+  qualification: 'Com poucas perguntas eu já separo o que combina com você.',
   pricing: 'Os valores que informo são os do nosso cadastro. Condições e descontos são tratados com um corretor.',
   closing: 'Se fizer sentido para você, o próximo passo é uma conversa rápida com um dos nossos corretores.',
 } as const;

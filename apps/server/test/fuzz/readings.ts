@@ -179,7 +179,7 @@ const TEXTS: Record<string, (text: string) => unknown> = {
       fitting: [],
       mayAffirm: false,
       ledger: emptyLedger(),
-      asked: null,
+      asked: [],
       companyName: agent.companyName,
     }),
   checkReply: (text) =>

@@ -1,6 +1,13 @@
+import { bold, listOf } from '../text/emphasis.ts';
 import { metres, reais, squareMetres } from '../text/money.ts';
 
-const bold = (name: string) => `*${name}*`;
+/** Ways to say that people will answer what the catalogue does not, in the order in which a talk uses them. */
+export const NOT_STATED = [
+  'não consta no nosso cadastro; já deixei anotado para a equipe confirmar com você',
+  'também não consta no nosso cadastro; somei às perguntas que a equipe confirma com você',
+  'também não está no nosso cadastro; a equipe confirma com você junto com o resto',
+] as const;
+const [UNKNOWN] = NOT_STATED;
 
 /** Identical in every style, because style must not change facts. */
 export const FACT_TEXTS = {
@@ -17,11 +24,9 @@ export const FACT_TEXTS = {
     'O que há por perto e as distâncias não constam no nosso cadastro; já deixei anotado para a equipe confirmar com você.',
   suits: (name: string, purposes: string) => `Pelo nosso cadastro, ${bold(name)} é voltado para ${purposes}.`,
   features: (name: string, facts: readonly string[]) => `${bold(name)}: ${facts.join('; ')}.`,
-  notStated: (name: string) =>
-    `Essa informação sobre ${bold(name)} não consta no nosso cadastro; já deixei anotado para a equipe confirmar com você.`,
-  restNotStated:
-    'O restante do que perguntou não consta no nosso cadastro; já deixei anotado para a equipe confirmar com você.',
-  notStatedAtAll: 'Essa informação não consta no nosso cadastro; já deixei anotado para a equipe confirmar com você.',
+  notStated: (name: string) => `Essa informação sobre ${bold(name)} ${UNKNOWN}.`,
+  restNotStated: `O restante do que perguntou ${UNKNOWN}.`,
+  notStatedAtAll: `Essa informação ${UNKNOWN}.`,
   noPromise:
     'Não posso prometer nem garantir o que não consta no nosso cadastro; já deixei anotado para a equipe explicar a você.',
   emailByTeam: 'Por aqui eu só escrevo no WhatsApp; já deixei anotado para a equipe enviar a você por e-mail.',
@@ -31,14 +36,14 @@ export const FACT_TEXTS = {
   paymentByTeam:
     'Pagamentos e reservas são feitos só com a equipe; já deixei anotado para ela falar com você por aqui.',
   catalogueRange: (range: string) => `Os imóveis do nosso catálogo vão ${range}; o valor depende de qual deles.`,
-  costUnknown: (what: string) =>
-    `O valor ${what} não consta no nosso cadastro; já deixei anotado para a equipe confirmar com você.`,
+  costUnknown: (what: string) => `O valor ${what} ${UNKNOWN}.`,
   financing:
     'As condições de pagamento e financiamento não constam no nosso cadastro; já deixei anotado para a equipe explicar a você.',
   documents:
     'As informações de documentação não constam no nosso cadastro; já deixei anotado para a equipe explicar a você.',
   withinBudget: (name: string) => `${bold(name)} tem unidades dentro desse valor.`,
   highlights: (facts: readonly string[]) => `Destaques: ${facts.join('; ')}.`,
+  toldBefore: (name: string, price: string | null) => `${bold(name)}, que já mostrei${price ? `: ${price}` : ''}.`,
   picked: (name: string) => `Certo, ${bold(name)}.`,
   alike: (described: readonly string[]) => `Temos mais de um com esse nome:\n${described.join('\n')}`,
   whichOne: 'Qual deles você viu?',
@@ -72,6 +77,20 @@ export const FACT_TEXTS = {
     if (max === null) return `a partir de ${reais(min ?? 0)}`;
     return min === null ? `até ${reais(max)}` : `de ${reais(min)} a ${reais(max)}`;
   },
+} as const;
+
+const NOT_IN_RECORDS = 'não tem isso no nosso cadastro';
+
+export const COMPARISON_TEXTS = {
+  intro: (names: readonly string[]) => `Lado a lado, ${listOf(names.map(bold))}:`,
+  alike: (value: string, count: number) => `${count === 2 ? 'Nos dois' : 'Em todos'}: ${value}.`,
+  /** 'Aurora fica em Moema; Bela Vista, em Santos.' */
+  differing: (verb: string, [first, ...others]: readonly { name: string; value: string | null }[]) => {
+    const rest = others.map(({ name, value }) => `${bold(name)}${value ? `, ${value}` : ` ${NOT_IN_RECORDS}`}`);
+    const start = `${bold(first?.name ?? '')} ${first?.value ? `${verb} ${first.value}` : NOT_IN_RECORDS}`;
+    return `${[start, ...rest].join('; ')}.`;
+  },
+  own: (name: string, facts: readonly string[]) => `Só ${bold(name)}: ${facts.join('; ')}.`,
 } as const;
 
 type Extreme = { by: 'price' | 'area' | 'rooms'; wants: 'least' | 'most' };

@@ -1,13 +1,9 @@
-import { lookUp } from '@prumo/contracts/text/look-up';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { CatalogueProduct, CatalogueQuote } from '../ledger/turn.ts';
 import { DIFFERENCES, FACT_TEXTS, REASONS } from './fact-texts.ts';
 import type { ProductMatch } from './match-products.ts';
 import { factOf, publicFacts } from './product-facts.ts';
-import { PURPOSE_LABELS, purposesOf, STAGE_LABELS, stageOf, TYPE_LABELS } from './product-fields.ts';
-
-const typeLabel = (type: string | null): string | null =>
-  type === null ? null : (lookUp<string>(TYPE_LABELS, type) ?? type);
+import { PURPOSE_LABELS, purposesOf, STAGE_LABELS, stageOf, stageWord, typeLabel } from './product-fields.ts';
 
 export function reasonsFor({ product, fits }: ProductMatch, texts = REASONS): string[] {
   const stage = stageOf(product);
@@ -41,13 +37,10 @@ export function differencesOf({ product, fits }: ProductMatch, ledger: Ledger, t
   ].filter((difference) => difference !== null);
 }
 
-const FEMININE = new Set(['casa', 'cobertura', 'sala_comercial']);
-
 /** "casa pronta", "galpão em construção"; empty if the catalogue states neither. */
 export function describeKind(product: CatalogueProduct): string {
   const stage = stageOf(product);
-  const label = stage === 'pronto' && FEMININE.has(product.type ?? '') ? 'pronta' : stage && STAGE_LABELS[stage];
-  return [typeLabel(product.type), label].filter(Boolean).join(' ');
+  return [typeLabel(product.type), stage && stageWord(stage, product.type)].filter(Boolean).join(' ');
 }
 
 export function describeProduct(product: CatalogueProduct): { text: string; facts: CatalogueQuote[] } {
@@ -64,8 +57,18 @@ export function describeProduct(product: CatalogueProduct): { text: string; fact
   return { text: known ? `*${product.name}*: ${known}.` : `*${product.name}*.`, facts };
 }
 
-export function presentProduct(match: ProductMatch, ledger: Ledger): { text: string; facts: CatalogueQuote[] } {
-  const { text, facts } = describeProduct(match.product);
+function remindOfProduct(product: CatalogueProduct): { text: string; facts: CatalogueQuote[] } {
+  const price = FACT_TEXTS.priceRange(product.precoMin, product.precoMax);
+  return { text: FACT_TEXTS.toldBefore(product.name, price), facts: price ? [factOf(product, 'precoMin', price)] : [] };
+}
+
+/** Of what was told before (`isTold`) only what makes it fit is said. */
+export function presentProduct(
+  match: ProductMatch,
+  ledger: Ledger,
+  { isTold = false }: { isTold?: boolean } = {},
+): { text: string; facts: CatalogueQuote[] } {
+  const { text, facts } = isTold ? remindOfProduct(match.product) : describeProduct(match.product);
   const reasons = reasonsFor(match);
   const differences = differencesOf(match, ledger);
   const highlights = publicFacts(match.product)

@@ -1,3 +1,4 @@
+import { lookUp } from '@prumo/contracts/text/look-up';
 import { type PropertyStage, type PropertyType, plainForm } from '#features/understanding/index.ts';
 import { memoizeByObject } from '#platform/concurrency/memoize-by-object.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
@@ -21,6 +22,15 @@ export const STAGE_LABELS: Record<PropertyStage, string> = {
   lancamento: 'em lançamento',
   planta: 'na planta',
 };
+
+export const typeLabel = (type: string | null): string | null =>
+  type === null ? null : (lookUp<string>(TYPE_LABELS, type) ?? type);
+
+const FEMININE = new Set(['casa', 'cobertura', 'sala_comercial']);
+
+/** 'pronto', of a house 'pronta'. */
+export const stageWord = (stage: PropertyStage, type: string | null): string =>
+  stage === 'pronto' && FEMININE.has(type ?? '') ? 'pronta' : STAGE_LABELS[stage];
 
 export const stageOf = memoizeByObject(({ statusImovel }: CatalogueProduct): PropertyStage | null => {
   const status = plainForm(statusImovel ?? '');

@@ -1,3 +1,4 @@
+import type { Item } from '../ledger/ledger.ts';
 import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
 import { detectQuestions } from '../reading/detect-question.ts';
 import { sayScript } from '../scripts/say-script.ts';
@@ -7,6 +8,8 @@ export type DividedPlan = {
   free: string[];
   after: string[];
   question: string | null;
+  /** The items the question asks. */
+  asked: Item[];
 };
 
 /** Owner's scripts, the configured link and the introducing greeting stay verbatim. */
@@ -19,11 +22,12 @@ export function dividePlan(input: TurnInput, { reply, asked }: TurnDecision): Di
   ];
   const contains = (part: string, texts: readonly (string | null)[]) =>
     texts.some((text) => text !== null && part.includes(text));
-  const divided: DividedPlan = { before: [], free: [], after: [], question: null };
+  const divided: DividedPlan = { before: [], free: [], after: [], question: null, asked: [] };
   for (const [index, part] of (reply ?? '').split('\n\n').entries()) {
     if ((input.isFirstReply && index === 0) || contains(part, [opening])) divided.before.push(part);
     else if (contains(part, closing)) divided.after.push(part);
-    else if (asked !== null && detectQuestions(part).includes(asked)) divided.question = part;
+    else if (asked !== null && detectQuestions(part).includes(asked))
+      Object.assign(divided, { question: part, asked: detectQuestions(part) });
     else divided.free.push(part);
   }
   return divided;

@@ -53,7 +53,7 @@ export function judgeCampaignText(text: string, context: CampaignContext): GateF
     fitting: [],
     mayAffirm: false,
     ledger: null,
-    asked: null,
+    asked: [],
     companyName: '',
   });
   if (unsupported !== null) return refused('unsupported_claim', unsupported);

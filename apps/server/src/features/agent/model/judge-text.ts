@@ -40,7 +40,7 @@ export type JudgeInput = {
   instructions: string;
   secrets: readonly string[];
   productIds: readonly ProductId[];
-  question: Item | null;
+  asked: readonly Item[];
 };
 
 const refusal = (reason: GateFinding['reason'], detail: string): GateFinding => ({
@@ -70,7 +70,7 @@ export function machineText(text: string, { instructions, secrets }: Pick<JudgeI
   return link ? refusal('unknown_link', link) : null;
 }
 
-function offPlan(text: string, { input, plan, productIds, question }: JudgeInput): GateFinding | null {
+function offPlan(text: string, { input, plan, productIds, asked }: JudgeInput): GateFinding | null {
   const { catalogue } = input;
   const named = namedProducts(text, catalogue);
   const isNamed = (id: ProductId) => named.some((product) => product.id === id);
@@ -80,8 +80,8 @@ function offPlan(text: string, { input, plan, productIds, question }: JudgeInput
   if (missing !== undefined) return refusal('off_plan', 'faltou um imóvel decidido');
   const notForSale = named.find((product) => !isForSale(product));
   if (notForSale) return refusal('off_plan', notForSale.name);
-  const asked = detectQuestions(text).find((item) => item !== question);
-  return asked === undefined ? null : refusal('off_plan', `pergunta: ${asked}`);
+  const other = detectQuestions(text).find((item) => !asked.includes(item));
+  return other === undefined ? null : refusal('off_plan', `pergunta: ${other}`);
 }
 
 function missingAnswer(text: string, { input, plan }: JudgeInput): string | null {
@@ -94,7 +94,7 @@ function missingAnswer(text: string, { input, plan }: JudgeInput): string | null
   return plan.explanation.facts.find((fact) => !isTold(fact.text))?.text ?? null;
 }
 
-const SUITS = /\b(?:combinam?|atendem?|batem?|interessar)\b/;
+const SUITS = /\b(?:combinam?|atendem?|batem?|interessar|proxim[oa]s?)\b/;
 
 const productsOf = ({ offeredProductIds, explanation }: TurnDecision): ProductId[] => [
   ...new Set([...offeredProductIds, ...explanation.facts.map(({ productId }) => productId)]),
@@ -118,7 +118,7 @@ export function judgeText(text: string, judged: JudgeInput): GateFinding | null 
     fitting: SUITS.test(plainForm(plan.reply ?? '')) ? plan.offeredProductIds : [],
     mayAffirm: plan.offeredProductIds.length === 0 || readTurn(input).topics.length === 0,
     ledger: plan.ledger,
-    asked: plan.asked,
+    asked: judged.asked,
     companyName: input.configuration.companyName,
   });
   return unsupported === null ? null : refusal('unsupported_claim', unsupported);

@@ -54,5 +54,6 @@ test('a model that says just what was decided is never refused, over whole conve
       if (decided.handOver) break;
     }
   }
-  expect(writers.model).toBeGreaterThan(writers['built-in']);
+  // The rules keep their own words where they refuse, hand over or say that nothing fits.
+  expect(writers.model).toBeGreaterThan(0.45 * (writers.model + writers['built-in']));
 });

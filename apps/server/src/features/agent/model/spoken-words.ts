@@ -99,7 +99,8 @@ export const LABELS = new Set(
 /** Only for a product the plan found suitable. */
 export const FITTING: readonly string[][] = phrases(`
   combina / combinam / combina com você / combinam com você / se encaixa / se encaixam / encaixa / atende / atendem / bate
-  batem / faz sentido / tem tudo a ver com / a ver com
+  batem / faz sentido / tem tudo a ver com / a ver com / continua sendo o mais próximo / continuam sendo os mais próximos
+  segue sendo o mais próximo / seguem sendo os mais próximos
 `);
 
 /** May follow "seu" or "sua": what the lead said, never what the lead would get. */

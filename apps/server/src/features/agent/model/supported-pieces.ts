@@ -29,7 +29,7 @@ export type Support = {
   fitting: readonly string[];
   mayAffirm: boolean;
   ledger: Ledger | null;
-  asked: Item | null;
+  asked: readonly Item[];
   companyName: string;
 };
 
@@ -251,10 +251,10 @@ function leadAt(_: SupportedWords, { sentence: { words }, at }: WordPosition): P
 function askingAt({ support: { asked } }: SupportedWords, { sentence, at, pieces }: WordPosition): Piece | null {
   const word = sentence.words[at] ?? '';
   const isQuestion = sentence.isQuestion || (sentence.words[0] === 'me' && at > 1);
-  if (!isQuestion || asked === null || !isKeyOf(ASKING, asked)) return null;
-  const isOfProduct = hasKind(pieces, 'product', 'fact') && asked !== 'purpose';
-  const own = ASKING[asked];
-  return !isOfProduct && (own.has(word) || ASKING_ANY.has(word)) ? { at, length: 1, kind: 'asking' } : null;
+  if (!isQuestion || asked.length === 0) return null;
+  const isOfProduct = hasKind(pieces, 'product', 'fact') && !asked.includes('purpose');
+  const isOwn = asked.some((item) => isKeyOf(ASKING, item) && ASKING[item].has(word));
+  return !isOfProduct && (isOwn || ASKING_ANY.has(word)) ? { at, length: 1, kind: 'asking' } : null;
 }
 
 function wordAt({ company, told }: SupportedWords, { sentence, at }: WordPosition): Piece | null {

@@ -39,11 +39,11 @@ export function takeText(
   { text, productIds, offersCall }: Extract<Action, { kind: 'reply' }>,
   trusted: TrustedTexts,
 ): { decision: TurnDecision } | { refused: GateFinding } {
-  const { before, after, question } = dividePlan(input, plan);
+  const { before, after, question, asked } = dividePlan(input, plan);
   const words = asSeen(text);
-  const refused = judgeText(words, { input, plan, ...trusted, productIds, question: plan.asked });
+  const refused = judgeText(words, { input, plan, ...trusted, productIds, asked });
   if (refused) return { refused };
-  const asksItself = plan.asked !== null && detectQuestions(words).includes(plan.asked);
+  const asksItself = detectQuestions(words).some((item) => asked.includes(item));
   const { plan: decided, paragraphs: invitation } = offersCall ? withCall(plan, input) : { plan, paragraphs: [] };
   const added = question === null || asksItself ? [] : [question];
   const reply = [...before, words, ...after, ...invitation, ...added].join('\n\n');

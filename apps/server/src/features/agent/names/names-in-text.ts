@@ -101,9 +101,17 @@ export function ofThose<Product extends NamedProduct>(text: string, products: re
   if (isAll || words.length > ANSWER_MAX || products.length < 2) return [...products];
   const parts = new Set(words.map(({ plain }) => partNamed(plain)));
   const byPart = products.filter((product) => parts.has(productName(product).part ?? ''));
-  const places = words.flatMap(({ plain }) => (LAST.has(plain) ? products.length - 1 : (ORDINALS.get(plain) ?? [])));
-  const byPlace = products.filter((_product, place) => places.includes(place));
+  const byPlace = inPlaces(words, products);
   return byPart.length > 0 ? byPart : byPlace.length > 0 ? byPlace : [...products];
+}
+
+/** 'O primeiro e o último', of products in the order in which they were told. */
+export const namedByPlace = <Product>(text: string, products: readonly Product[]): Product[] =>
+  inPlaces(nameWordsIn(text), products);
+
+function inPlaces<Product>(words: readonly NameWord[], products: readonly Product[]): Product[] {
+  const places = words.flatMap(({ plain }) => (LAST.has(plain) ? products.length - 1 : (ORDINALS.get(plain) ?? [])));
+  return products.filter((_product, place) => places.includes(place));
 }
 
 const overlap = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;

@@ -4,7 +4,14 @@ import { DEFAULT_SCRIPTS, RESPONSE_STYLES } from '@prumo/contracts/agent';
 import type { MessageId } from '@prumo/contracts/ids';
 import { describe, expect, test } from 'vitest';
 import { PHRASES } from '../campaign/campaign-phrases.ts';
-import { CHOICE_TEXTS, DIFFERENCES, FACT_TEXTS, REASONS } from '../catalogue/fact-texts.ts';
+import {
+  CHOICE_TEXTS,
+  COMPARISON_TEXTS,
+  DIFFERENCES,
+  FACT_TEXTS,
+  NOT_STATED,
+  REASONS,
+} from '../catalogue/fact-texts.ts';
 import { COMPANIES } from '../fixtures/own-companies.ts';
 import { PROMISING_TEXTS } from '../fixtures/promising-texts.ts';
 import { BINDING_NOBODY, TOLD_TEXTS } from '../fixtures/told-texts.ts';
@@ -70,6 +77,11 @@ const WRITTEN: readonly Text[] = [
   ...textsIn('style', TEXTS),
   ...textsIn('fact', FACT_TEXTS),
   ...textsIn('choice', CHOICE_TEXTS),
+  ...textsIn('comparison', COMPARISON_TEXTS),
+  ...textsIn(
+    'unknown',
+    NOT_STATED.map((clause) => `Essa informação ${clause}.`),
+  ),
   ...textsIn('situation', SITUATION_TEXTS),
   ...textsIn('language', LANGUAGE_LINES),
   ...textsIn('media', MEDIA_TEXTS),
@@ -89,6 +101,9 @@ const PROMISES: Record<string, PromisedDeed> = {
   'style.amigavel.acknowledgements.3': 'noted',
   'style.casual.acknowledgements.0': 'noted',
   'style.casual.acknowledgements.3': 'noted',
+  'unknown.0': 'confirmation',
+  'unknown.1': 'confirmation',
+  'unknown.2': 'confirmation',
   'fact.priceUnknown': 'confirmation',
   'fact.areaUnknown': 'confirmation',
   'fact.locationUnknown': 'confirmation',
@@ -124,6 +139,8 @@ const PROMISES: Record<string, PromisedDeed> = {
   'media.none.plan': 'material',
   'media.none.document': 'material',
   ...ofEveryStyle({
+    'wishNoted.1': 'noted',
+    'detailNoted.1': 'noted',
     noProduct: 'search',
     nextStepWithoutCall: 'person',
     handOver: 'person',

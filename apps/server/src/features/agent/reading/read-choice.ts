@@ -44,7 +44,11 @@ const MEASURES: readonly (readonly [Extreme['by'], Extreme['wants'], string])[] 
     `,
   ],
   ['price', 'most', 'mais car[oa]s?|maior (?:valor|preco)|(?:valor|preco)s? mais altos?'],
-  ['rooms', 'most', 'mais (?:quartos|dormitorios|suites)|maior numero de (?:quartos|dormitorios|suites)'],
+  [
+    'rooms',
+    'most',
+    'mais (?:(?:um|1|uma|dois|2|duas|algum) )?(?:quartos?|dormitorios?|suites?)|maior numero de (?:quartos|dormitorios|suites)',
+  ],
   [
     'area',
     'most',
@@ -101,7 +105,7 @@ export function readExtreme(text: string): Extreme | null {
   const isRelative =
     AGAINST.test(plain) ||
     (ANY_OTHER.test(plain) && !THE_ONE.test(plain)) ||
-    /^(?:e )?(?:mais|maior|menor)\b/.test(plain);
+    /^(?:e )?(?:com |de )?(?:mais|maior|menor)\b/.test(plain);
   return { by, wants, isRelative, isWhole: WHOLE.test(plain), isRemark: false, isPlural: PLURAL.test(plain) };
 }
 

@@ -78,7 +78,10 @@ function understandLate(
   const read = understand(text, { lastQuestion: asContext(asked), knownPlaces });
   const isBare = text.trim().split(/\s+/).length <= 2 && !/[?]/.test(text);
   if (!isEmpty(read.slots) || !isBare) return read;
-  const waiting = BARE_ITEMS.filter((item) => item !== asked && ledger[item].state === 'asked');
+  // 'Pronto' answers the stage although the last question was another; a bare number needs its question.
+  const isWaiting = (item: (typeof BARE_ITEMS)[number]) =>
+    ledger[item].state === 'asked' || (asked !== null && item !== 'budget' && ledger[item].state === 'unknown');
+  const waiting = BARE_ITEMS.filter((item) => item !== asked && isWaiting(item));
   const late = waiting.map((item) => understand(text, { lastQuestion: item, knownPlaces }));
   return late.find(({ slots }) => !isEmpty(slots)) ?? read;
 }

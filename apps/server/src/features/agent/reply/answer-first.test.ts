@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
 import { COMPANIES } from '../fixtures/own-companies.ts';
-import { playDialogue } from '../fixtures/play-dialogue.ts';
+import { repliesTo } from '../fixtures/play-messages.ts';
 
-const lastReply = (...said: string[]): string =>
-  playDialogue({
-    id: 'x',
-    title: '',
-    tags: [],
-    ...COMPANIES.litoral,
-    lead_record: { name: 'Rita', phone: '+5511955550001', email: null, city: null },
-    opening: null,
-    turns: said.map((text, index) => ({ turn: index + 1, messages: [{ text, delay_s: 0 }] })),
-    expect: {} as never,
-  }).turns.at(-1)?.decision?.reply ?? '';
+const lastReply = (...said: string[]): string => repliesTo(said).at(-1) ?? '';
 
 test('what there is in a place is told from that place, whatever was sought before', () => {
   expect(lastReply('quero apartamento em Santos', 'e o que vocês têm no Guarujá?')).toContain('Studio Pitangueiras');

@@ -28,8 +28,9 @@ import { answerChoice } from './answer-choice.ts';
 import { answerForTeam, asksAboutUs, pricesOf } from './answer-for-team.ts';
 import { answerMedia, mediaOfUnknown } from './answer-media.ts';
 import { answerQuestions, isOfField, withRest } from './answer-questions.ts';
+import { compareProducts } from './compare-products.ts';
 import { addToDraft, type Draft, type DraftAddition, draft } from './draft.ts';
-import { compareProducts, listOptions } from './list-products.ts';
+import { listOptions } from './list-products.ts';
 import { type AgentTexts, TEXTS } from './texts.ts';
 
 function alternativeTo(ledger: Ledger, { catalogue }: TurnInput): string[] {
@@ -151,6 +152,8 @@ const onlyTells = ({ text, tellsFact, topics }: Reading): boolean =>
 function withAnswer(answer: Draft, input: TurnInput, reading: Reading, asked: TurnQuestions): Draft {
   const { text } = reading;
   const { choice, aboutProducts, focus } = asked;
+  const compared = asksToCompare(text) ? compareProducts(input, reading, focus) : null;
+  if (compared) return addToDraft(answer, compared);
   if (choice) return withRest(addToDraft(answer, choice), { topics: aboutProducts, text, input, choice });
   if (asked.isListing) return addToDraft(answer, listOptions(answer, input, reading, focus));
   if (asked.known) {
@@ -225,12 +228,10 @@ function withWords(answer: Draft, input: TurnInput, reading: Reading, { focus, f
   const details = isPicked ? picked(focus) : isAsked || (isNews && !text.includes('?')) ? detail(focus) : null;
   const found =
     details ??
-    (asksToCompare(text)
-      ? compareProducts(input, ledger, focus)
-      : (forTeam ??
-        answerByWords(text, focus) ??
-        suitability(text, focus) ??
-        (asksForCallLink(text) ? null : unknownAnswer(reading))));
+    forTeam ??
+    answerByWords(text, focus) ??
+    suitability(text, focus) ??
+    (asksForCallLink(text) ? null : unknownAnswer(reading));
   if (!found) return answer;
   const unknownAnswersInARow = ledger.talk.unknownAnswersInARow + 1;
   return {

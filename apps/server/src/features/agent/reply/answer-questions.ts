@@ -60,8 +60,7 @@ function answerPrice(product: CatalogueProduct, question: string): Answer {
   ]);
 }
 
-function answerArea(product: CatalogueProduct, question: string): Answer | null {
-  if (/\bpe direito\b/.test(plainForm(question))) return null;
+function answerArea(product: CatalogueProduct): Answer {
   const range = FACT_TEXTS.areaRange(product.metragemMin, product.metragemMax);
   if (range === null) return missing(FACT_TEXTS.areaUnknown(product.name));
   return plainly(FACT_TEXTS.area(product.name, range), [factOf(product, 'metragemMin', range)]);
@@ -117,7 +116,7 @@ function answerOne(topic: Question, product: CatalogueProduct, question: string,
     case 'price':
       return answerPrice(product, question);
     case 'area':
-      return answerArea(product, question);
+      return answerArea(product);
     case 'location':
       return answerLocation(product, question);
     case 'availability':

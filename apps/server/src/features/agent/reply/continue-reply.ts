@@ -2,18 +2,20 @@ import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import { matchProducts } from '../catalogue/match-products.ts';
 import { describeProduct } from '../catalogue/present-product.ts';
 import { isForSale } from '../catalogue/product-fields.ts';
-import { isComplete, knownCount, type Ledger, withTalk } from '../ledger/ledger.ts';
+import { isComplete, knownCount, withTalk } from '../ledger/ledger.ts';
 import type { CatalogueProduct, TurnInput } from '../ledger/turn.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { asksNextStep } from '../reading/situations.ts';
 import { asks } from '../scripts/say-script.ts';
 import { addToDraft, type Draft, type DraftAddition } from './draft.ts';
-import { askNext, chosenProduct, inviteToCall, linkToCall, mentionEarly, nextItem, presentBest } from './next-step.ts';
-import type { AgentTexts } from './texts.ts';
+import { chosenProduct, openItems } from './next-question.ts';
+import { askNext, inviteToCall, linkToCall, mentionEarly, presentBest } from './next-step.ts';
+import { acknowledge } from './say-wish.ts';
+import { type AgentTexts, TEXTS } from './texts.ts';
 
 export function continueReply(answer: Draft, input: TurnInput, reading: Reading, texts: AgentTexts): Draft {
   if (answer.ledger.talk.closed !== 'no') return answer;
-  const mayAsk = input.configuration.autoQualification && nextItem(answer.ledger, input.catalogue) !== null;
+  const mayAsk = input.configuration.autoQualification && openItems(answer.ledger, input.catalogue).length > 0;
   return mayAsk ? askOneQuestion(answer, input, reading, texts) : offerNextStep(answer, input, reading);
 }
 
@@ -27,12 +29,13 @@ function askOneQuestion(answer: Draft, input: TurnInput, reading: Reading, texts
   const isAskedAlone = reading.topics.length === 0 && reading.wished === null;
   const mayLink = isAskedAlone && answer.ledger.talk.callOffered === 'no' && !input.isFirstReply;
   if (mayLink && asksNextStep(reading.text)) next = addToDraft(next, linkToCall(next.ledger, input));
-  const isAnsweringUs = next.paragraphs.length === 0 && reading.tellsFact && !input.isFirstReply;
+  const isTold = next.paragraphs.length === 0 && reading.tellsFact;
   next = withMention(next, mentionEarly(next.ledger, input));
   next = addToDraft(next, askNext(next.ledger, input));
   const [first, ...rest] = next.paragraphs;
-  if (!isAnsweringUs || first === undefined) return next;
-  return { ...next, paragraphs: [`${acknowledge(texts, next.ledger)} ${first}`, ...rest] };
+  if (!isTold || first === undefined) return next;
+  const said = acknowledge(input, reading, texts, { tellsCount: next.offered.length === 0 });
+  return { ...next, paragraphs: [[said, first].filter(Boolean).join(' '), ...rest] };
 }
 
 function offerNextStep(answer: Draft, input: TurnInput, reading: Reading): Draft {
@@ -51,7 +54,24 @@ function tellWhatFits(answer: Draft, input: TurnInput, reading: Reading): Draft 
   const isDue = autoQualification
     ? reading.changedItem || !presentedMatches
     : asksNextStep(reading.text) && !presentedMatches;
-  return isDue ? addToDraft(answer, presentBest(ledger, input)) : answer;
+  // Nothing is offered beside what was just offered, nor to somebody who already wants to see one.
+  return isDue && answer.offered.length === 0 && !reading.topics.includes('visit')
+    ? presentOrKeep(answer, input, reading)
+    : answer;
+}
+
+/** What was presented and stays the best is named, not described once more. */
+function presentOrKeep(answer: Draft, input: TurnInput, reading: Reading): Draft {
+  const { presentedMatches, offeredProductIds } = answer.ledger.talk;
+  const best = presentBest(answer.ledger, input);
+  const isTold =
+    presentedMatches && best.offered.length > 0 && best.offered.every((id) => offeredProductIds.includes(id));
+  if (!isTold) return addToDraft(answer, best);
+  if (answer.paragraphs.length > 0) return answer;
+  const texts = TEXTS[input.configuration.responseStyle];
+  const names = best.offered.flatMap((id) => input.catalogue.find((product) => product.id === id)?.name ?? []);
+  const said = [acknowledge(input, reading, texts), texts.stillBest(names)].filter(Boolean).join(' ');
+  return addToDraft(answer, { ...best, paragraphs: [said], facts: [] });
 }
 
 /** Where nobody asks for the rest, a wish is all there will be: what matches is told, and a person too. */
@@ -82,9 +102,6 @@ function withMention(answer: Draft, mention: DraftAddition): Draft {
     );
   return addToDraft(answer, isTold ? { ...mention, paragraphs: [], facts: [] } : mention);
 }
-
-export const acknowledge = (texts: AgentTexts, ledger: Ledger): string =>
-  texts.acknowledgements[ledger.talk.turns % texts.acknowledgements.length] ?? '';
 
 const isFirstInterest = ({ opening, isFirstReply }: TurnInput, { situation, intent }: Reading): boolean =>
   opening?.productId != null && isFirstReply && situation === null && ['other', 'inform', 'greeting'].includes(intent);

@@ -11,8 +11,8 @@ import { afterOptOut, dailyLimit, decline, echo, mediaOnly, optOut } from './clo
 import type { Draft, Rule } from './draft.ts';
 import { wantsOf } from './follow-ups-owed.ts';
 import { needsPerson, otherMachine } from './hand-over-rules.ts';
-import { inStyle } from './in-style.ts';
 import { outOfPlace, regularTurn } from './regular-turn.ts';
+import { sayAnew } from './say-anew.ts';
 import { LANGUAGE_LINES } from './situation-texts.ts';
 import { summarise } from './summary.ts';
 import { TEXTS } from './texts.ts';
@@ -48,7 +48,7 @@ function withoutQuestions(text: string): string | null {
 }
 
 function compose(input: TurnInput, { action, paragraphs: written, media, ledger }: Draft): string | null {
-  const paragraphs = written.map((paragraph) => inStyle(paragraph, input.configuration.responseStyle));
+  const paragraphs = written.map((paragraph) => sayAnew(paragraph, input.configuration.responseStyle, input.history));
   const greets = input.isFirstReply && !NO_GREETING.has(action);
   const parts = greets ? [greeting(input, ledger, paragraphs.length > 0), ...paragraphs] : paragraphs;
   const isSaid = (part: string) => part.trim() !== '';

@@ -1,26 +1,12 @@
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import type { Focus } from '../catalogue/focus-products.ts';
 import { describeProduct } from '../catalogue/present-product.ts';
-import type { Answer } from '../catalogue/quote-facts.ts';
-import { type Ledger, withTalk } from '../ledger/ledger.ts';
+import { withTalk } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { asksForMore } from '../reading/situations.ts';
 import type { Draft, DraftAddition } from './draft.ts';
 import { presentBest } from './next-step.ts';
-
-export function compareProducts({ catalogue }: TurnInput, ledger: Ledger, focus: Focus): Answer | null {
-  const named = focus.isNamed && focus.products.length > 1 ? focus.products.map(({ id }) => id) : null;
-  const ids =
-    named ?? (ledger.talk.focusIds.length > 1 ? ledger.talk.focusIds : ledger.talk.offeredProductIds.slice(-2));
-  const described = catalogue.filter((product) => ids.includes(product.id)).map(describeProduct);
-  if (described.length === 0) return null;
-  return {
-    sentences: described.map((one) => one.text),
-    facts: described.flatMap((one) => one.facts),
-    isIncomplete: false,
-  };
-}
 
 /** "O que vocês têm em Nova Lima?": the place in the question replaces an earlier wish. */
 export function listOptions(

@@ -2,21 +2,13 @@ import { DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import { bestTwo, matchProducts } from '../catalogue/match-products.ts';
 import { describeProduct, presentProduct } from '../catalogue/present-product.ts';
-import { isForSale, stageOf } from '../catalogue/product-fields.ts';
 import { markAsked } from '../ledger/fill-ledger.ts';
-import {
-  isComplete,
-  isSettled,
-  knownCount,
-  type Ledger,
-  REQUIRED_ITEMS,
-  type RequiredItem,
-  withTalk,
-} from '../ledger/ledger.ts';
-import type { CatalogueProduct, TurnInput } from '../ledger/turn.ts';
+import { isComplete, knownCount, type Ledger, withTalk } from '../ledger/ledger.ts';
+import type { TurnInput } from '../ledger/turn.ts';
 import { detectQuestions } from '../reading/detect-question.ts';
 import { asks, sayScript } from '../scripts/say-script.ts';
 import type { DraftAddition } from './draft.ts';
+import { chosenProduct, itemsOfPair, nextQuestion } from './next-question.ts';
 import { TEXTS } from './texts.ts';
 
 const nothing = (ledger: Ledger): DraftAddition => ({
@@ -28,38 +20,20 @@ const nothing = (ledger: Ledger): DraftAddition => ({
   markUnread: false,
 });
 
-/** A product in focus already settles type, stage and place, so purpose and budget come first. */
-const ORDER_IN_FOCUS: readonly RequiredItem[] = ['purpose', 'budget', 'type', 'stage', 'location'];
-
-/** The product the lead came for, while the talk is about it alone. */
-export function chosenProduct({ talk }: Ledger, catalogue: readonly CatalogueProduct[]): CatalogueProduct | null {
-  const [id, ...others] = talk.focusIds;
-  if (id === undefined || others.length > 0 || id !== talk.chosenId) return null;
-  return catalogue.find((product) => product.id === id && isForSale(product)) ?? null;
-}
-
-/** A lead who came for a product is not asked what that product already says. */
-function isSaidBy(product: CatalogueProduct, item: RequiredItem): boolean {
-  if (item === 'type') return product.type !== null;
-  if (item === 'location') return product.location !== null;
-  return item === 'stage' && stageOf(product) !== null;
-}
-
-/** First-time questions come first; null when every item is settled. */
-export function nextItem(ledger: Ledger, catalogue: readonly CatalogueProduct[]): RequiredItem | null {
-  const order = ledger.talk.focusIds.length === 1 ? ORDER_IN_FOCUS : REQUIRED_ITEMS;
-  const chosen = chosenProduct(ledger, catalogue);
-  const open = order.filter((item) => !isSettled(ledger, item) && !(chosen && isSaidBy(chosen, item)));
-  return open.find((item) => ledger[item].timesAsked === 0) ?? open[0] ?? null;
-}
-
 export function askNext(ledger: Ledger, input: TurnInput): DraftAddition {
-  const item = nextItem(ledger, input.catalogue);
-  if (item === null) return nothing(ledger);
+  const next = nextQuestion(ledger, input);
+  if (next === null) return nothing(ledger);
+  const { item, pair } = next;
   const texts = TEXTS[input.configuration.responseStyle];
-  const question = texts.questions[item][ledger[item].timesAsked === 0 ? 0 : 1];
-  if (ledger.talk.saidQualification || !isQualificationSaid(ledger, input))
-    return { ...nothing(markAsked(ledger, item)), paragraphs: [question], asked: item };
+  const question = pair ? texts.pairs[pair] : texts.questions[item][ledger[item].timesAsked === 0 ? 0 : 1];
+  const items = pair ? itemsOfPair(pair) : [item];
+  const asked = items.at(-1) ?? item;
+  const ask = (before: Ledger, paragraphs: string[]): DraftAddition => {
+    let marked = before;
+    for (const one of items) marked = markAsked(marked, one);
+    return { ...nothing(marked), paragraphs, asked };
+  };
+  if (ledger.talk.saidQualification || !isQualificationSaid(ledger, input)) return ask(ledger, [question]);
   const said = withTalk(ledger, { saidQualification: true });
   const script = sayScript('qualification', input, ledger);
   // A script that asks takes the place of the agent's own question.
@@ -67,8 +41,7 @@ export function askNext(ledger: Ledger, input: TurnInput): DraftAddition {
     const [first = null] = detectQuestions(script);
     return { ...nothing(markAsked(said, first)), paragraphs: [script], asked: first };
   }
-  const paragraphs = script === null ? [question] : [script, question];
-  return { ...nothing(markAsked(said, item)), paragraphs, asked: item };
+  return ask(said, script === null ? [question] : [script, question]);
 }
 
 /** The default script only announces the questions, so it is left out once there is something to go on. */
@@ -98,7 +71,9 @@ export function presentBest(
     : matches.length > 0
       ? texts.matchesIntro(matches.length)
       : texts.alternativesIntro;
-  const presented = chosen.map((match) => presentProduct(match, ledger));
+  const presented = chosen.map((match) =>
+    presentProduct(match, ledger, { isTold: ledger.talk.offeredProductIds.includes(match.product.id) }),
+  );
   const offered = chosen.map((match) => match.product.id);
   const talk = {
     presentedMatches: hasWishes,
@@ -113,9 +88,12 @@ export function presentBest(
   };
 }
 
+/** So many things known of a search are enough to show something. */
+const OFFERED_FROM = 2;
+
 export function mentionEarly(ledger: Ledger, { catalogue, configuration }: TurnInput): DraftAddition {
   const [best] = matchProducts(ledger, catalogue);
-  const isPromising = best?.isMatch && best.fits.location === 'fits' && best.fits.price === 'fits';
+  const isPromising = best?.isMatch && knownCount(ledger) >= OFFERED_FROM;
   if (!best || !isPromising || ledger.talk.offeredProductIds.length > 0) return nothing(ledger);
   const { text, facts } = describeProduct(best.product);
   const talk = { ...ledger.talk, focusIds: [best.product.id], offeredProductIds: [best.product.id] };

@@ -8,8 +8,9 @@ import type { Reading } from '../reading/read-turn.ts';
 import type { Situation } from '../reading/situations.ts';
 import { answerFirst } from './answer-first.ts';
 import { withCover } from './answer-media.ts';
-import { acknowledge, continueReply } from './continue-reply.ts';
+import { continueReply } from './continue-reply.ts';
 import { type Draft, draft, type Rule } from './draft.ts';
+import { acknowledge } from './say-wish.ts';
 import { ENDS_CONVERSATION, KEEPS_QUALIFYING, PASSED_TO_TEAM, SITUATION_TEXTS } from './situation-texts.ts';
 import { TEXTS } from './texts.ts';
 
@@ -113,6 +114,6 @@ export const regularTurn = (input: TurnInput, reading: Reading): Draft => {
   return {
     ...whole,
     action: 'courtesy',
-    paragraphs: reading.tellsFact ? [acknowledge(texts, whole.ledger)] : [texts.standBy],
+    paragraphs: [(reading.tellsFact && acknowledge(input, reading, texts)) || texts.standBy],
   };
 };

@@ -1,14 +1,25 @@
 import type { ResponseStyle } from '@prumo/contracts/agent';
 import type { RequiredItem } from '../ledger/ledger.ts';
+import { bold, listOf } from '../text/emphasis.ts';
+
+/** Items asked together in one natural question. */
+export type PairedItems = 'typeAndLocation' | 'purposeAndLocation' | 'purposeAndBudget' | 'stageAndBudget';
 
 export type AgentTexts = {
   greeting: (company: string) => string;
-  qualificationIntro: string;
   /** The second wording is used when the first went unanswered. */
   questions: Record<RequiredItem, readonly [string, string]>;
+  pairs: Record<PairedItems, string>;
+  /** For what is no part of the search. */
   acknowledgements: readonly string[];
+  wishNoted: readonly ((wish: string) => string)[];
+  detailNoted: readonly ((detail: string) => string)[];
+  fitting: (count: string) => string;
+  noneFitting: string;
   matchesIntro: (count: number) => string;
   alternativesIntro: string;
+  /** What was presented stays the best, whatever the lead told since. */
+  stillBest: (names: readonly string[]) => string;
   earlyMention: string;
   noProduct: string;
   callInvite: (url: string) => string;
@@ -32,7 +43,6 @@ export type AgentTexts = {
 
 const profissional: AgentTexts = {
   greeting: (company) => `Olá! Sou o assistente virtual da ${company}.`,
-  qualificationIntro: 'Para indicar as melhores opções, vou fazer algumas perguntas rápidas.',
   questions: {
     type: [
       'Que tipo de imóvel você procura?',
@@ -52,13 +62,33 @@ const profissional: AgentTexts = {
       'Para eu acertar na indicação: a compra é para moradia ou investimento?',
     ],
   },
+  pairs: {
+    typeAndLocation: 'Que tipo de imóvel você procura, e em qual cidade ou bairro?',
+    purposeAndLocation: 'O imóvel seria para morar ou para investir, e já tem uma região em mente?',
+    purposeAndBudget: 'O imóvel seria para morar ou para investir, e até que valor devo considerar na busca?',
+    stageAndBudget: 'Você prefere imóvel pronto, em construção ou na planta, e até que valor devo considerar na busca?',
+  },
   acknowledgements: ['Entendido.', 'Perfeito, obrigado.', 'Certo, registrado.', 'Obrigado pela informação.'],
+  wishNoted: [
+    (wish) => `Certo, você procura ${wish}.`,
+    (wish) => `Anotei na sua busca: ${wish}.`,
+    (wish) => `Entendi, você quer ${wish}.`,
+  ],
+  detailNoted: [
+    (detail) => `Certo, ${detail}.`,
+    (detail) => `Anotado: ${detail}.`,
+    (detail) => `Entendido, ${detail}.`,
+  ],
+  fitting: (count) => `Temos ${count} com esse perfil.`,
+  noneFitting: 'No momento não temos nada exatamente assim, mas mostro o que chega mais perto.',
   matchesIntro: (count) =>
     count === 1
       ? 'Pelo que me informou, esta opção do nosso catálogo atende à sua busca:'
       : 'Pelo que me informou, estas opções do nosso catálogo atendem à sua busca:',
   alternativesIntro:
     'No momento não temos no catálogo um imóvel que atenda a tudo o que procura. Como alternativa, o mais próximo é:',
+  stillBest: (names) =>
+    `${listOf(names.map(bold))} ${names.length === 1 ? 'continua sendo o mais próximo da sua busca' : 'continuam sendo os mais próximos da sua busca'}.`,
   earlyMention: 'Há no nosso catálogo um imóvel que pode interessar:',
   noProduct:
     'No momento não temos no catálogo um imóvel com esse perfil. Sua busca fica registrada aqui para a equipe.',
@@ -90,7 +120,6 @@ const profissional: AgentTexts = {
 
 const amigavel: AgentTexts = {
   greeting: (company) => `Oi! Eu sou o assistente virtual da ${company} 😊`,
-  qualificationIntro: 'Vou te fazer umas perguntinhas rápidas para achar as melhores opções.',
   questions: {
     type: [
       'Que tipo de imóvel você está procurando?',
@@ -107,13 +136,33 @@ const amigavel: AgentTexts = {
     ],
     purpose: ['É para morar ou para investir?', 'Só para eu acertar na indicação: vai ser moradia ou investimento?'],
   },
+  pairs: {
+    typeAndLocation: 'Que tipo de imóvel você está procurando, e em qual cidade ou bairro?',
+    purposeAndLocation: 'É para morar ou para investir, e já tem uma região em mente?',
+    purposeAndBudget: 'É para morar ou para investir, e até quanto você pensa em gastar?',
+    stageAndBudget: 'Você prefere pronto, em construção ou na planta, e até quanto pensa em gastar?',
+  },
   acknowledgements: ['Que bom, anotei aqui!', 'Perfeito!', 'Ótimo, entendi!', 'Legal, anotado!'],
+  wishNoted: [
+    (wish) => `Que bom, você procura ${wish}!`,
+    (wish) => `Anotei na sua busca: ${wish}.`,
+    (wish) => `Entendi, você quer ${wish}!`,
+  ],
+  detailNoted: [
+    (detail) => `Certo, ${detail}!`,
+    (detail) => `Anotei aqui: ${detail}.`,
+    (detail) => `Perfeito, ${detail}!`,
+  ],
+  fitting: (count) => `Temos ${count} assim.`,
+  noneFitting: 'Agora não temos nada exatamente assim, mas te mostro o que chega mais perto.',
   matchesIntro: (count) =>
     count === 1
       ? 'Olha só, encontrei uma opção que combina com o que você me contou:'
       : 'Olha só, encontrei opções que combinam com o que você me contou:',
   alternativesIntro:
     'Agora não temos no catálogo um imóvel com tudo o que você pediu. Como alternativa, o mais próximo é:',
+  stillBest: (names) =>
+    `${listOf(names.map(bold))} ${names.length === 1 ? 'continua sendo o mais próximo do que você procura' : 'continuam sendo os mais próximos do que você procura'}.`,
   earlyMention: 'Já tem um imóvel no nosso catálogo que pode te interessar:',
   noProduct: 'Agora não temos no catálogo um imóvel com esse perfil. Sua busca fica anotada aqui para a equipe.',
   callInvite: (url) => `Que tal uma conversa rápida com um especialista? É só escolher o melhor horário: ${url}`,
@@ -142,7 +191,6 @@ const amigavel: AgentTexts = {
 
 const casual: AgentTexts = {
   greeting: (company) => `Oi! Aqui é o assistente virtual da ${company} 👋`,
-  qualificationIntro: 'Vou te perguntar umas coisinhas pra achar o que combina com você.',
   questions: {
     type: ['Que tipo de imóvel você tá buscando?', 'Tá pensando em apê, casa, terreno ou outro tipo?'],
     stage: [
@@ -153,13 +201,33 @@ const casual: AgentTexts = {
     budget: ['Que faixa de valor você tem em mente?', 'Até quanto posso procurar? Pode ser um valor aproximado.'],
     purpose: ['É pra morar ou pra investir?', 'Só pra eu acertar: vai ser moradia ou investimento?'],
   },
+  pairs: {
+    typeAndLocation: 'Que tipo de imóvel você tá buscando, e em qual cidade ou bairro?',
+    purposeAndLocation: 'É pra morar ou pra investir, e já tem uma região em mente?',
+    purposeAndBudget: 'É pra morar ou pra investir, e até quanto você quer gastar?',
+    stageAndBudget: 'Você quer pronto, em construção ou na planta, e até quanto quer gastar?',
+  },
   acknowledgements: ['Show, anotado!', 'Boa!', 'Beleza, entendi!', 'Fechou, anotei aqui!'],
+  wishNoted: [
+    (wish) => `Boa, você quer ${wish}!`,
+    (wish) => `Anotei na sua busca: ${wish}.`,
+    (wish) => `Beleza, você procura ${wish}!`,
+  ],
+  detailNoted: [
+    (detail) => `Beleza, ${detail}!`,
+    (detail) => `Anotei aqui: ${detail}.`,
+    (detail) => `Fechou, ${detail}!`,
+  ],
+  fitting: (count) => `Tem ${count} assim por aqui.`,
+  noneFitting: 'Agora não tem nada exatamente assim, mas te mostro o que chega mais perto.',
   matchesIntro: (count) =>
     count === 1
       ? 'Olha essa opção que bate com o que você me contou:'
       : 'Olha essas opções que batem com o que você me contou:',
   alternativesIntro:
     'Agora a gente não tem no catálogo um imóvel com tudo o que você pediu. Como alternativa, o mais próximo é:',
+  stillBest: (names) =>
+    `${listOf(names.map(bold))} ${names.length === 1 ? 'segue sendo o mais próximo do que você procura' : 'seguem sendo os mais próximos do que você procura'}.`,
   earlyMention: 'Já tem um imóvel no catálogo que pode te interessar:',
   noProduct: 'Agora a gente não tem no catálogo um imóvel com esse perfil. Sua busca fica anotada aqui pra equipe.',
   callInvite: (url) => `Bora marcar um papo rápido com um especialista? Escolhe o melhor horário aqui: ${url}`,

@@ -154,6 +154,7 @@ const GO_AND_SEE: readonly RegExp[] = [
     |\b(?:ir|passar|passo|chego|vou|aparecer) (?:ate )?(?:a?o|n[oa]) (?:
       stand|estande|plantao|decorado|lancamento
     )\b
+    |\b${TIME} (?:\w+ ){0,4}?(?:pode ser|da|rola|consigo|tem como) (?:\w+ ){0,3}?(?:stand|estande|plantao|decorado)\b
     |\b(?:stand|estande|plantao|decorado)(?: de vendas)? (?:\w+ ){0,3}(?:
       abre|aberto|fecha|funciona|horas?|domingo|sabado|amanha|hoje
     )\b
@@ -176,6 +177,9 @@ const NO_VISIT = new RegExp(oneLine`
       poderei|vou poder|vou conseguir|consigo|posso|vamos
     ) (?:\w+ )?(?:ir|comparecer|na|a)[^.!?]{0,120}visita
     |cancel\w+ (?:a|minha|essa|nossa|aquela)? ?visita|desmarc\w+
+    |(?:pag\w+|cobr\w+|custa\w*|taxa|de graca|gratis|gratuit[oa]) (?:\w+ ){0,4}?visit\w+
+    |visit\w+ (?:\w+ ){0,3}?(?:pag[oa]s?|cobrad[oa]s?|custa\w*|de graca|gratis|gratuit[oa]s?)
+    |visitas? (?:por|em|de) (?:video\w*|chamada)|visitas? (?:virtua(?:l|is)|on ?line|remotas?|a distancia)
     |nao (?:quero|vou|posso|consigo|preciso|tenho como|vai dar) (?:\w+ ){0,3}?(?:visit\w+|ver|conhecer)
     |ja (?:visitei|fui|vi|conheco|visitamos|conheci)|(?:a|na|nessa|minha) visita (?:foi|de ontem|que|passada)
     |visitei|visitamos|(?:salas?|areas?|estacionamentos?|banheiros?) (?:de|das?|para) visitas?

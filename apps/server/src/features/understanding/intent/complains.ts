@@ -19,7 +19,7 @@ const COMPLAINT: readonly RegExp[] = [
       |nao (?:sao|foram) (?:serios|honestos)|(?:disseram|falaram|prometeram|combinaram) uma coisa
       |falta (?:organizacao|comunicacao|retorno)|ma vontade|picareta\w*|sacanagem
       |brincadeira (?:ne|isso|de mau gosto)|estao de brincadeira|ta de brincadeira|esta de brincadeira
-      |que chatice|chatice|inconvenient\w+|invasiv[oa]s?|fora de hora|de madrugada|lento demais|muito lent[oa]
+      |que chatice|chatice|inconvenient\w+|invasiv[oa]s?|fora de hora|lento demais|muito lent[oa]
     )\b
   `),
   new RegExp(oneLine`
@@ -42,8 +42,8 @@ const COMPLAINT: readonly RegExp[] = [
       ja (?:te )?(?:falei|disse|respondi|expliquei|informei)|quantas vezes
       |(?:
         mensage\w{1,30}|mand\w{1,30}|lig\w{1,30}|cham\w{1,30}|propaganda\w{0,30}|pergunt\w{1,30}|spam
-        |enche\w{0,30}|incomod\w{1,30}|peco|tento|insist\w{1,30}
-      )[^.!?]{0,30} (?:toda hora|o tempo todo|todo (?:santo )?dia)
+        |enche\w{0,30}|incomod\w{1,30}|peco|tento|insist\w{1,30}|acord\w{1,30}
+      )[^.!?]{0,30} (?:toda hora|o tempo todo|todo (?:santo )?dia|de madrugada)
       |(?:toda hora|o tempo todo|todo (?:santo )?dia) (?:\w{1,30} ){0,4}?(?:
         mensage\w{1,30}|mand\w{1,30}|lig\w{1,30}|propaganda\w{0,30}|pergunt\w{1,30}|spam|enche\w{0,30}
         |incomod\w{1,30}|iss[oa]|ess[ea]|a mesma

@@ -12,7 +12,7 @@ test.each<[string, Question[]]>([
   ['aceita FGTS?', ['financing']],
   ['ainda tá disponível?', ['availability']],
   ['tem piscina?', ['features']],
-  ['quantas docas tem? e o pé direito?', ['area', 'features']],
+  ['quantas docas tem? e o pé direito?', ['features']],
   ['vc é um robô?', ['is_bot']],
   ['pode me ligar?', ['call']],
   ['qual a metragem do studio?', ['area']],

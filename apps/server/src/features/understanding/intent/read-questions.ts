@@ -38,7 +38,7 @@ const BOT = new RegExp(oneLine`
 const TOPICS: readonly (readonly [Question, RegExp])[] = [
   [
     'area',
-    /\b(?:metragem|metragens|m2|metros(?: quadrados)?|tamanho|area (?:util|total|privativa|construida|do)|qual a area|quantos metros|mede|pe direito|dimens\w+)\b/,
+    /\b(?:metragem|metragens|m2|metros(?: quadrados)?|tamanho|area (?:util|total|privativa|construida|do)|qual a area|quantos metros|mede|dimens\w+)\b/,
   ],
   [
     'location',
@@ -91,7 +91,7 @@ const TOPICS: readonly (readonly [Question, RegExp])[] = [
           |deposito|bicicletario|coworking|sauna|spa|wifi
         )
         |aceita (?:pet|cachorro|gato|animal|animais)|pode (?:ter )?(?:pet|cachorro|animal)
-        |permite (?:pet|airbnb)|mobiliado|mobiliada|andar|face|sol da manha|nascente|planta (?:baixa|do)|fotos?
+        |permite (?:pet|airbnb)|pe direito|mobiliado|mobiliada|andar|face|sol da manha|nascente|planta (?:baixa|do)|fotos?
         |videos?|diferencia\w+|infraestrutura|acabamento|tour
       )\b
     `),

@@ -3,15 +3,15 @@ import { numberWord } from '../text/number-words.ts';
 import { readUtterance } from '../text/utterance.ts';
 
 const ROOMS = new RegExp(oneLine`
-  \b(\d{1,2}|um|dois|duas|tres|quatro|cinco|seis)(?: ?(?:ou|a|e|\/|-|,) ?(?:\d{1,2}|dois|tres|quatro|cinco|seis))? ?
+  (?<!\bmais )\b(\d{1,2}|um|dois|duas|tres|quatro|cinco|seis)(?: ?(?:ou|a|e|\/|-|,) ?(?:\d{1,2}|dois|tres|quatro|cinco|seis))? ?
   (?:bons |otimos )?(
     quartos?|qtos?|qt|qts|dormitorios?|dormitorio|dormit\w*|dorms?|quarto|qdos|q|dts?
   )\b
 `);
-const SUITES_ONLY = /\b(\d{1,2}|uma|duas|tres|quatro|cinco) suites?\b/;
-const ONE_BEDROOM = /\b(?:um|1) quarto|quarto e sala\b/;
+const SUITES_ONLY = /(?<!\bmais )\b(\d{1,2}|uma|duas|tres|quatro|cinco) suites?\b/;
+const ONE_BEDROOM = /(?<!\bmais )\b(?:um|1) quarto|quarto e sala\b/;
 
-/** "2 ou 3 quartos" gives 2; null if no number is named. */
+/** "2 ou 3 quartos" gives 2; null if no number is named, or only one compared to another ("mais um quarto"). */
 export function readDesiredRooms(text: string): number | null {
   const { plain } = readUtterance(text);
   const found = ROOMS.exec(plain);

@@ -1,0 +1,78 @@
+import { plainForm, readDesiredRooms } from '#features/understanding/index.ts';
+import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
+import { matchProducts } from '../catalogue/match-products.ts';
+import { stageWord, typeLabel } from '../catalogue/product-fields.ts';
+import { isKnown, knownCount, type Ledger } from '../ledger/ledger.ts';
+import type { TurnInput } from '../ledger/turn.ts';
+import type { Reading } from '../reading/read-turn.ts';
+import type { AgentTexts } from './texts.ts';
+
+const PURPOSES: Record<string, string> = {
+  moradia: 'para morar',
+  renda: 'para renda',
+  valorizacao: 'para valorização',
+  investimento: 'para investir',
+};
+
+const WITH_NA = /^(?:zona|regiao|grande|baixada|barra|praia|vila|avenida|rua|serra|ilha)\b/;
+const WITH_NO = /^(?:centro|litoral|interior|jardim|parque|bairro|alto|largo|vale)\b/;
+
+function placed(location: string): string {
+  const plain = plainForm(location);
+  return `${WITH_NA.test(plain) ? 'na' : WITH_NO.test(plain) ? 'no' : 'em'} ${location}`;
+}
+
+type ToldWish = { said: string; isWhole: boolean };
+
+/**
+ * What the message told of the search: whole with its type, 'apartamento de 2 quartos em Santos, até R$ 650.000', or only
+ * a detail, 'em construção'; null: nothing.
+ */
+function wishIn({ slots, text, ledger }: Reading): ToldWish | null {
+  const rooms = readDesiredRooms(text);
+  const type = isKnown(ledger, 'type') ? ledger.type.value : null;
+  const { budget, purpose, location } = ledger;
+  const details = [
+    slots.propertyStage && stageWord(slots.propertyStage, type),
+    rooms && `de ${rooms} ${rooms === 1 ? 'quarto' : 'quartos'}`,
+    slots.location && location.value && placed(location.value),
+    slots.objetivo && (PURPOSES[purpose.value ?? ''] ?? null),
+  ].filter(Boolean);
+  // 'Até seiscentos e' goes on in the next message.
+  const tellsBudget = (slots.budgetMin !== null || slots.budgetMax !== null) && !/\s[eE]$/.test(text.trim());
+  const sum = tellsBudget && budget.value ? FACT_TEXTS.priceRange(budget.value.min, budget.value.max) : null;
+  const isWhole = slots.propertyType !== null;
+  if (isWhole) return { said: [[typeLabel(type), ...details].join(' '), sum].filter(Boolean).join(', '), isWhole };
+  if (details.length === 0 && sum === null) return null;
+  return { said: [details.join(' '), sum && `orçamento ${sum}`].filter(Boolean).join(', '), isWhole };
+}
+
+const COUNTS = ['', 'uma opção', 'duas opções', 'três opções', 'quatro opções', 'cinco opções'];
+
+/** How much of the catalogue fits what is known so far, said once there is enough to go by. */
+function countFitting(ledger: Ledger, { catalogue }: TurnInput, texts: AgentTexts): string | null {
+  if (knownCount(ledger) < 2) return null;
+  const fitting = matchProducts(ledger, catalogue).filter(({ isMatch }) => isMatch).length;
+  return fitting === 0 ? texts.noneFitting : texts.fitting(COUNTS[fitting] ?? 'várias opções');
+}
+
+/**
+ * Says back what the lead just told, so that it sees it was understood; the same words never twice in a talk. Empty if
+ * there is nothing new to say.
+ */
+export function acknowledge(
+  input: TurnInput,
+  reading: Reading,
+  texts: AgentTexts,
+  { tellsCount = false }: { tellsCount?: boolean } = {},
+): string {
+  const wish = wishIn(reading);
+  const { turns } = reading.ledger.talk;
+  const frames = wish?.isWhole ? texts.wishNoted : texts.detailNoted;
+  const framed = wish === null ? texts.acknowledgements : frames.map((frame) => frame(wish.said));
+  const inTurn = framed.map((_text, place) => framed[(turns + place) % framed.length] ?? '');
+  const isSaid = (text: string) => input.history.some((said) => said.from === 'ai' && said.text.includes(text));
+  const count = tellsCount && wish !== null ? countFitting(reading.ledger, input, texts) : null;
+  const said = [inTurn.find((text) => !isSaid(text)), count && !isSaid(count) ? count : null];
+  return said.filter(Boolean).join(' ');
+}
