@@ -1,5 +1,5 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
-import { plainForm, readDesiredRooms } from '#features/understanding/index.ts';
+import { plainForm, readDesiredRooms, understand } from '#features/understanding/index.ts';
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import type { Focus } from '../catalogue/focus-products.ts';
 import { describeProduct } from '../catalogue/present-product.ts';
@@ -8,7 +8,8 @@ import { PURPOSE_LABELS, purposesOf } from '../catalogue/product-fields.ts';
 import type { Answer } from '../catalogue/quote-facts.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
 import type { Reading } from '../reading/read-turn.ts';
-import { asksNextStep, isOpenQuestion } from '../reading/situations.ts';
+import { asksForOptions, asksNextStep, isOpenQuestion } from '../reading/situations.ts';
+import { sentencesOf } from '../text/compare-words.ts';
 import { answerQuestions } from './answer-questions.ts';
 
 /** "E aquele do Batel?": no topic covers the question, but text of the catalogue answers it. */
@@ -72,6 +73,27 @@ export function suitability(text: string, { products }: Focus): Answer | null {
 const tellsSearch = ({ slots: { objetivo: _, ...others }, text }: Reading): boolean =>
   Object.values(others).some((value) => value !== null) || readDesiredRooms(text) !== null;
 
+/** Asks the agent to search or to help, which it is about to do. */
+const ASKS_FOR_HELP =
+  /\b(?:ajud\w+|consegu\w+|tem como|pode(?:m|ria)? (?:me|ver|ser|procurar)|indic\w+|acham?|tem|teria[m]?|disponive\w+|opc\w+|tudo bem|certo|ok|beleza)\b[^?]{0,20}\?\s*$/;
+
+/** 'Somos quatro, temos 600 mil, o prédio tem gerador?': a question behind what the lead tells of its search. */
+function asksBesideTheSearch({ text, topics }: Reading): boolean {
+  const clauses = sentencesOf(text)
+    .filter((sentence) => sentence.endsWith('?'))
+    .map((sentence) => sentence.split(/[,;]|\s[-–]\s/).at(-1) ?? '');
+  return clauses.some(
+    (clause) =>
+      topics.length === 0 &&
+      isOpenQuestion(clause) &&
+      !asksNextStep(clause) &&
+      !asksForOptions(clause) &&
+      !ASKS_FOR_HELP.test(plainForm(clause)) &&
+      readDesiredRooms(clause) === null &&
+      Object.values(understand(clause, { lastQuestion: null }).slots).every((value) => value === null),
+  );
+}
+
 export function unknownAnswer(reading: Reading): Answer | null {
   const { text, intent, topics } = reading;
   const isOpen =
@@ -80,5 +102,7 @@ export function unknownAnswer(reading: Reading): Answer | null {
     (intent === 'other' || intent === 'inform' || intent === 'ask_price') &&
     isOpenQuestion(text) &&
     !asksNextStep(text);
-  return isOpen ? { sentences: [FACT_TEXTS.notStatedAtAll], facts: [], isIncomplete: true } : null;
+  return isOpen || asksBesideTheSearch(reading)
+    ? { sentences: [FACT_TEXTS.notStatedAtAll], facts: [], isIncomplete: true }
+    : null;
 }

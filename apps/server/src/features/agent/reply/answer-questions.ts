@@ -25,7 +25,7 @@ const DELIVERY =
   /\b(?:entreg\w+|fica(?:m|ra)? pront\w+|conclus\w+|chaves|prazo|previs\w+|termin\w+|mudar|obras?|fase|quando (?:fica|sai|acaba|lanca))\b/;
 const FREE = /\b(?:disponi\w+|unidades?|restam?|sobr(?:ou|aram)|ja (?:foi )?vend\w+|vendid[oa]s?|esgotad\w+)\b/;
 const UNITS = /\b(?:unidades?|restam?|sobr(?:ou|aram)|andar(?:es)?|quant[oa]s)\b/;
-const NEARBY = /\b(?:perto|proxim\w+|longe|distan\w+|a quantos|quanto tempo)\b/;
+const NEARBY = /\b(?:perto|proxim\w+(?! passo)|longe|distan\w+|a quantos|quanto tempo)\b/;
 
 const STRENGTHS = /\b(?:diferencia\w*|destaques?|vantage\w+|pontos? fortes?|o que (?:ele|ela) tem de bom)\b/;
 

@@ -45,7 +45,7 @@ const TOPICS: readonly (readonly [Question, RegExp])[] = [
     new RegExp(oneLine`
       \b(?:
         onde (?:fica|eh|e|esta|se localiza)|aonde|endereco|localizac\w+|localiza|qual (?:o |eh o )?bairro
-        |fica (?:onde|em que|em qual|perto|longe|proximo)|que (?:bairro|rua|cidade|regiao)|perto d[eoa]|proximo
+        |fica (?:onde|em que|em qual|perto|longe|proximo)|que (?:bairro|rua|cidade|regiao)|perto d[eoa]|proximo(?! passo)
         |mapa|distancia|como (?:chego|chegar)
       )\b
     `),
