@@ -65,6 +65,8 @@ export type TurnInput = {
   opening: { text: string; productId: ProductId | null } | null;
   isFirstReply: boolean;
   aiMessagesToday: number;
+  /** Whole days since either side last wrote; absent: the talk goes on. */
+  silentDays?: number;
   callAlreadyOffered: boolean;
   /** Counted from stored rows; the ledger's own count wins if greater. */
   unansweredQuestionsInARow?: number;

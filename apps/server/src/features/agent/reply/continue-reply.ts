@@ -10,13 +10,25 @@ import { asks } from '../scripts/say-script.ts';
 import { addToDraft, type Draft, type DraftAddition } from './draft.ts';
 import { chosenProduct, openItems } from './next-question.ts';
 import { askNext, inviteToCall, linkToCall, mentionEarly, presentBest } from './next-step.ts';
-import { acknowledge } from './say-wish.ts';
+import { acknowledge, knownWish } from './say-wish.ts';
 import { type AgentTexts, TEXTS } from './texts.ts';
 
 export function continueReply(answer: Draft, input: TurnInput, reading: Reading, texts: AgentTexts): Draft {
   if (answer.ledger.talk.closed !== 'no') return answer;
+  const back = welcomeBack(answer, input, reading, texts);
+  if (back) return back;
   const mayAsk = input.configuration.autoQualification && openItems(answer.ledger, input.catalogue).length > 0;
   return mayAsk ? askOneQuestion(answer, input, reading, texts) : offerNextStep(answer, input, reading);
+}
+
+const LONG_SILENCE_DAYS = 30;
+
+/** After weeks the search may have changed: what it was is said, and nothing else is asked. */
+function welcomeBack(answer: Draft, input: TurnInput, reading: Reading, texts: AgentTexts): Draft | null {
+  const wish = knownWish(answer.ledger);
+  const isBack = (input.silentDays ?? 0) >= LONG_SILENCE_DAYS && !input.isFirstReply;
+  if (!isBack || wish === null || reading.changedItem || answer.paragraphs.some(asks)) return null;
+  return { ...answer, paragraphs: [...answer.paragraphs, texts.welcomeBack(wish)] };
 }
 
 function askOneQuestion(answer: Draft, input: TurnInput, reading: Reading, texts: AgentTexts): Draft {

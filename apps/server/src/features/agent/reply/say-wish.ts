@@ -1,7 +1,8 @@
+import { isKeyOf } from '@prumo/contracts/text/known-keys';
 import { plainForm, readDesiredRooms } from '#features/understanding/index.ts';
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import { matchProducts } from '../catalogue/match-products.ts';
-import { stageWord, typeLabel } from '../catalogue/product-fields.ts';
+import { STAGE_LABELS, stageWord, typeLabel } from '../catalogue/product-fields.ts';
 import { isKnown, knownCount, type Ledger } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import type { Reading } from '../reading/read-turn.ts';
@@ -22,6 +23,8 @@ function placed(location: string): string {
   return `${WITH_NA.test(plain) ? 'na' : WITH_NO.test(plain) ? 'no' : 'em'} ${location}`;
 }
 
+const roomsWord = (rooms: number) => `de ${rooms} ${rooms === 1 ? 'quarto' : 'quartos'}`;
+
 type ToldWish = { said: string; isWhole: boolean };
 
 /**
@@ -34,7 +37,7 @@ function wishIn({ slots, text, ledger }: Reading): ToldWish | null {
   const { budget, purpose, location } = ledger;
   const details = [
     slots.propertyStage && stageWord(slots.propertyStage, type),
-    rooms && `de ${rooms} ${rooms === 1 ? 'quarto' : 'quartos'}`,
+    rooms && roomsWord(rooms),
     slots.location && location.value && placed(location.value),
     slots.objetivo && (PURPOSES[purpose.value ?? ''] ?? null),
   ].filter(Boolean);
@@ -45,6 +48,25 @@ function wishIn({ slots, text, ledger }: Reading): ToldWish | null {
   if (isWhole) return { said: [[typeLabel(type), ...details].join(' '), sum].filter(Boolean).join(', '), isWhole };
   if (details.length === 0 && sum === null) return null;
   return { said: [details.join(' '), sum && `orçamento ${sum}`].filter(Boolean).join(', '), isWhole };
+}
+
+/** All that is known of the search, 'apartamento pronto em Santos para morar, até R$ 650.000'; null: nothing. */
+export function knownWish(ledger: Ledger): string | null {
+  if (knownCount(ledger) === 0) return null;
+  const value = (item: 'type' | 'stage' | 'location' | 'purpose') =>
+    isKnown(ledger, item) ? ledger[item].value : null;
+  const [type, stage, location] = [value('type'), value('stage'), value('location')];
+  const { rooms } = ledger.talk;
+  const parts = [
+    typeLabel(type) ?? 'imóvel',
+    stage && isKeyOf(STAGE_LABELS, stage) && stageWord(stage, type),
+    rooms && roomsWord(rooms),
+    location && placed(location),
+    PURPOSES[value('purpose') ?? ''],
+  ];
+  const budget = isKnown(ledger, 'budget') ? ledger.budget.value : null;
+  const sum = budget && FACT_TEXTS.priceRange(budget.min, budget.max);
+  return [parts.filter(Boolean).join(' '), sum].filter(Boolean).join(', ');
 }
 
 const COUNTS = ['', 'uma opção', 'duas opções', 'três opções', 'quatro opções', 'cinco opções'];

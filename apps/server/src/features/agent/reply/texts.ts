@@ -37,6 +37,8 @@ export type AgentTexts = {
   hello: string;
   liked: string;
   openEnd: string;
+  /** For a lead that comes back after weeks. */
+  welcomeBack: (wish: string) => string;
   cannotListen: string;
   cannotOpenMedia: string;
 };
@@ -113,6 +115,8 @@ const profissional: AgentTexts = {
   hello: 'Olá! Estou à disposição.',
   liked: 'Que bom que gostou.',
   openEnd: 'Posso ajudar com mais alguma informação?',
+  welcomeBack: (wish) =>
+    `Bom falar com você de novo. Da última vez você procurava ${wish}. Continua assim ou mudou alguma coisa?`,
   cannotListen: 'Como assistente virtual, não consigo ouvir áudios. Poderia escrever a mensagem em texto, por favor?',
   cannotOpenMedia:
     'Recebi o arquivo, mas como assistente virtual não consigo abri-lo. Poderia descrever em texto, por favor?',
@@ -185,6 +189,8 @@ const amigavel: AgentTexts = {
   hello: 'Oi! Que bom falar com você.',
   liked: 'Que bom que você gostou! 😊',
   openEnd: 'Quer saber mais alguma coisa?',
+  welcomeBack: (wish) =>
+    `Que bom te ver de volta! Da última vez você procurava ${wish}. Continua assim ou mudou alguma coisa?`,
   cannotListen: 'Sou um assistente virtual e não consigo ouvir áudios. Você pode me escrever em texto, por favor?',
   cannotOpenMedia: 'Recebi o arquivo, mas sou um assistente virtual e não consigo abrir. Pode me contar em texto?',
 };
@@ -250,6 +256,8 @@ const casual: AgentTexts = {
   hello: 'Oi! Bom te ver por aqui.',
   liked: 'Boa, que bom que curtiu!',
   openEnd: 'Quer saber mais alguma coisa?',
+  welcomeBack: (wish) =>
+    `Opa, bom te ver de volta! Da última vez você procurava ${wish}. Segue assim ou mudou alguma coisa?`,
   cannotListen: 'Sou um assistente virtual e não consigo ouvir áudio. Manda em texto, por favor?',
   cannotOpenMedia: 'Recebi o arquivo, mas sou um assistente virtual e não consigo abrir. Me conta em texto?',
 };

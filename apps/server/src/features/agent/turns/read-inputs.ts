@@ -15,6 +15,8 @@ import { limitOpening } from './limit-turn.ts';
 import type { AgentPorts } from './ports.ts';
 import { startsOfDay } from './turn-store.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 type SpokenTurn = { conversation: ConversationRow; burst: ThreadMessage[]; thread: ThreadMessage[] };
 
 /**
@@ -66,11 +68,16 @@ export async function readInputs(
       opening: limitOpening(opening && { text: opening.message, productId }),
       isFirstReply: !history.some(({ author }) => author === 'ai'),
       aiMessagesToday: aiMessagesToday.get(conversation.id) ?? 0,
+      silentDays: daysBetween(history.at(-1), burst[0]),
       callAlreadyOffered:
         calendlyUrl !== null &&
         history.some(({ direction, message }) => direction === 'outbound' && message.includes(calendlyUrl)),
     };
   };
+}
+
+function daysBetween(before: ThreadMessage | undefined, after: ThreadMessage | undefined): number {
+  return before && after ? Math.floor((after.timestamp.getTime() - before.timestamp.getTime()) / DAY_MS) : 0;
 }
 
 const historyOf = ({ thread, burst }: SpokenTurn): ThreadMessage[] =>
