@@ -56,6 +56,12 @@ const seen = async () => {
 
 const QUALIFIED = ['oi', 'apartamento', 'pronto', 'Moema', 'até 600 mil', 'é para morar'];
 
+test('no question that waits for a person is lost behind the next one, and none stands there twice', async () => {
+  await says('o prédio tem gerador?', 'e a fachada é ventilada?', 'o prédio tem gerador?');
+  const waiting = (await owed()).filter(({ kind }) => kind === 'confirmation');
+  expect(waiting.map(({ quote }) => quote)).toEqual(['o prédio tem gerador?\ne a fachada é ventilada?']);
+});
+
 test('a complete qualification and then a wish to visit each call a person, until one acted', async () => {
   await says(...QUALIFIED);
   expect(await kinds()).toEqual(['qualified']);
@@ -130,11 +136,11 @@ test('with automatic qualification off a wish gets what matches, and a person is
   expect(await kinds()).toEqual(['search']);
 });
 
-test('asked for twice it is owed once, with the words of the second time', async () => {
+test('asked for twice it is owed once, with the words of both times', async () => {
   await says('oi', 'posso visitar sábado?', 'e domingo, dá pra visitar?');
   const [visit] = await owed();
   expect(await kinds()).toEqual(['visit']);
-  expect(visit).toMatchObject({ quote: 'e domingo, dá pra visitar?' });
+  expect(visit).toMatchObject({ quote: 'posso visitar sábado?\ne domingo, dá pra visitar?' });
   expect(Date.parse(visit?.askedAt ?? '')).toBeGreaterThan(Date.parse(visit?.openedAt ?? ''));
 });
 

@@ -13,7 +13,7 @@ import { formatWait, waitTone } from '../figures/wait-time.ts';
 import { followUpsQuery, useFinishFollowUp } from './follow-up-queries.ts';
 import { followUpTexts as texts } from './follow-up-texts.ts';
 
-const QUOTE_MAX = 90;
+const QUOTE_MAX = 240;
 
 export function LeadFollowUps({ leadId }: { leadId: LeadId }) {
   const { data } = useQuery(followUpsQuery(leadId));
@@ -68,7 +68,9 @@ function FollowUpRow({ followUp, isOfOneLead, isBusy, onFinish }: FollowUpRowPro
           </Badge>
         </span>
         {quote ? (
-          <span className="line-clamp-2 block break-words text-ink-faint text-xs">“{cutText(quote, QUOTE_MAX)}”</span>
+          <span className="line-clamp-3 block whitespace-pre-line break-words text-ink-faint text-xs">
+            “{cutText(quote, QUOTE_MAX)}”
+          </span>
         ) : null}
       </Link>
       <Button

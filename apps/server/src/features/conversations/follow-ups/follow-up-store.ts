@@ -21,13 +21,17 @@ import { firstRow, rowsOf, Time } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
 import { followUps } from '../follow-up-schema.ts';
 
-const QUOTE_MAX = 200;
+/** Several questions may wait in one follow-up. */
+const QUOTE_MAX = 500;
 
 export type FollowUpRequest = { kind: FollowUpKind; messageId: MessageId | null; quote: string };
 
 const IsNewRow = z.object({ isNew: z.boolean() });
 
-/** One open follow-up per kind and conversation; a repeated request renews it. Returns true if new. */
+/**
+ * One open follow-up per kind and conversation: a further request renews it, and its words stand below the earlier ones.
+ * Returns true if new.
+ */
 export async function upsertFollowUp(tx: Tx, conversationId: ConversationId, asked: FollowUpRequest): Promise<boolean> {
   const now = accountNow(tx);
   const statement = sql`
@@ -35,7 +39,10 @@ export async function upsertFollowUp(tx: Tx, conversationId: ConversationId, ask
     values (${newId<string>()}, ${tx.accountId}, ${conversationId}, ${asked.kind}, ${asked.messageId}::uuid,
       ${Array.from(asked.quote.trim()).slice(0, QUOTE_MAX).join('')}, ${now}::timestamptz, ${now}::timestamptz)
     on conflict (conversation_id, kind) where done_at is null do update
-      set message_id = excluded.message_id, quote = excluded.quote, asked_at = excluded.asked_at
+      set message_id = excluded.message_id, asked_at = excluded.asked_at, quote = case
+        when position(excluded.quote in follow_ups.quote) > 0 then follow_ups.quote
+        else ltrim(right(concat_ws(E'\\n', nullif(follow_ups.quote, ''), excluded.quote), ${QUOTE_MAX}))
+      end
     returning xmax = 0 as "isNew"
   `;
   return (await firstRow(tx.db, IsNewRow, statement))?.isNew ?? false;
