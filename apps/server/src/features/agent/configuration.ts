@@ -1,9 +1,15 @@
-import { type AiConfiguration, type AiConfigurationBody, DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
+import {
+  type AiConfiguration,
+  type AiConfigurationBody,
+  DEFAULT_REENGAGEMENT,
+  DEFAULT_SCRIPTS,
+} from '@prumo/contracts/agent';
 import type { AccountId } from '@prumo/contracts/ids';
 import type { GeneralSettings } from '@prumo/contracts/settings';
+import { reconsiderReengagements } from '#features/conversations/index.ts';
 import { readGeneralSettings } from '#features/settings/index.ts';
 import { accountNow, type Ctx, inTransaction, type SetCtx } from '#platform/context.ts';
-import { publish } from '#platform/events/publish.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
 import { findConfigurations, upsertConfiguration } from './configuration-store.ts';
 
 export const readConfiguration = async (ctx: Ctx): Promise<AiConfiguration> => {
@@ -33,13 +39,17 @@ const unsaved = ({ companyName, city }: CompanyNames): AiConfiguration => ({
   calendlyUrl: null,
   responseScripts: { ...DEFAULT_SCRIPTS },
   transferConditions: [],
+  reengagement: DEFAULT_REENGAGEMENT,
   updatedAt: null,
 });
 
 export async function saveConfiguration(ctx: Ctx, body: AiConfigurationBody): Promise<AiConfiguration> {
   return inTransaction(ctx, async (tx) => {
     await upsertConfiguration(tx, body, accountNow(tx));
+    // What was planned follows the new hours, or ends where the AI or its re-engagements are off now.
+    await reconsiderReengagements(tx);
     await publish(tx, 'settings');
+    await announceDue(tx, 'agent-turns');
     return readConfiguration(tx);
   });
 }

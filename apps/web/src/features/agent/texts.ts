@@ -72,6 +72,19 @@ export const agentTexts = {
     refused: 'Não é enviada',
     refusedHint: (reason: string) => `${reason}. A verificação barra esta frase.`,
   },
+  reengagement: {
+    title: 'Retomada',
+    isOn: 'Retomar conversas que pararam',
+    isOnHint: 'Se o lead deixa a IA sem resposta, ela escreve de novo, uma ou duas vezes, sempre com algo novo.',
+    first: 'Primeira retomada, depois de quantas horas',
+    firstHint: 'De 2 a 168. Na API oficial, menos de 24: depois disso o WhatsApp não aceita mensagem livre.',
+    hasSecond: 'Fazer uma segunda retomada',
+    hasSecondHint: 'Só se a primeira ficar sem resposta. Ela já oferece encerrar o assunto.',
+    second: 'Segunda retomada, depois de mais quantas horas',
+    secondHint: 'De 2 a 168, contadas da primeira.',
+    notSent:
+      'Nada é enviado se uma pessoa assumiu ou arquivou a conversa, se o lead pediu silêncio ou está em Fechado ou Perdido, se a equipe deve uma resposta, depois de fechada a janela de resposta do WhatsApp ou fora do horário de envio; de noite, espera a manhã.',
+  },
   features: {
     title: 'O que a IA faz',
     active: 'Ativo',

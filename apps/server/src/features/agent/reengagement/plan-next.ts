@@ -1,0 +1,21 @@
+import type { ConversationRow } from '#features/conversations/index.ts';
+import { asks } from '../scripts/say-script.ts';
+import type { FinishedTurn } from '../turns/finish-turn.ts';
+import { momentOf } from './reengagement.ts';
+
+type Plan = Pick<ConversationRow, 'reengageAt' | 'reengageFence'>;
+
+/** When the talk is taken up (again) if nothing happens after what is said `at` this moment. */
+export function planNext(turn: FinishedTurn, conversation: ConversationRow, at: Date): Plan {
+  const { rules, reengagement } = turn;
+  const number = (reengagement?.number ?? 0) + 1;
+  const reengageAt = rules && leavesOpen(turn) ? momentOf(rules, conversation, { number, since: at }) : null;
+  return { reengageAt, reengageFence: conversation.fence };
+}
+
+/** It asked or offered something, and it is the lead's turn: people owe nothing. */
+function leavesOpen({ decision, owed, reengagement }: FinishedTurn): boolean {
+  const { reply, handOver, optedOut, ledger, offeredProductIds } = decision;
+  if (reply === null || handOver || optedOut || ledger.talk.closed !== 'no' || owed.length > 0) return false;
+  return reengagement !== null || asks(reply) || offeredProductIds.length > 0;
+}
