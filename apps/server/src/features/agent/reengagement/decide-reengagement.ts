@@ -11,9 +11,10 @@ import { checkReply } from '../gate/gate.ts';
 import { fillFromLead, markAsked } from '../ledger/fill-ledger.ts';
 import { isKnown, knownCount, type Ledger, REQUIRED_ITEMS, type RequiredItem, withTalk } from '../ledger/ledger.ts';
 import type { CatalogueProduct, CatalogueQuote, TurnInput } from '../ledger/turn.ts';
+import { promisesIn } from '../promise/promises.ts';
 import { chosenProduct, nextItem } from '../reply/next-step.ts';
 import { TEXTS } from '../reply/texts.ts';
-import { sentencesOf, wordsOf } from '../text/compare-words.ts';
+import { contentWords, sentencesOf, stemOf, wordsOf } from '../text/compare-words.ts';
 import type { WrittenTurn } from '../turns/record-decisions.ts';
 import type { Reengagement } from './reengagement.ts';
 import { REENGAGEMENT_TEXTS } from './reengagement-texts.ts';
@@ -36,8 +37,7 @@ type Talk = {
   ledger: Ledger;
   /** Whether no sentence of a text was said before. */
   isNew: (text: string) => boolean;
-  /** All that was said to the lead, in its plain form. */
-  said: string;
+  saidByUs: readonly string[];
 };
 
 const SOURCES: Record<ReengagementNews, (talk: Talk) => News[]> = {
@@ -53,15 +53,21 @@ export function decideReengagement(
   saidByUs: readonly string[],
 ): WrittenTurn {
   const ledger = fillFromLead(input.ledger, input.lead);
-  const talk = { input, ledger, isNew: newTo(saidByUs), said: plainForm(saidByUs.join('\n')) };
+  const talk = { input, ledger, isNew: newTo(saidByUs), saidByUs };
   const news = orderOf(ledger, input.catalogue, reengagement).flatMap((kind) => SOURCES[kind](talk));
   for (const one of news) {
     const ended = ending(talk, one, reengagement);
     const decision = ended && decided(talk, { ...one, ...ended }, reengagement);
-    if (decision && checkReply(decision.reply ?? '', gateContext(input, decision)).ok) return decision;
+    if (decision && mayLeave(input, decision)) return decision;
   }
   return decided(talk, null, reengagement);
 }
+
+/** Nobody asked, so nobody could be owed what it would promise. */
+const mayLeave = (input: TurnInput, decision: WrittenTurn): boolean => {
+  const text = decision.reply ?? '';
+  return promisesIn(text).length === 0 && checkReply(text, gateContext(input, decision)).ok;
+};
 
 /** Who came for one property hears of that one first. The second re-engagement begins with another kind of news. */
 function orderOf(
@@ -89,7 +95,8 @@ const textsOf = ({ input }: Talk) => REENGAGEMENT_TEXTS[input.configuration.resp
 const nothingMore = (talk: Talk) => ({ more: [], facts: [], ledger: talk.ledger, asked: null, offered: [] });
 
 function otherProducts(talk: Talk): News[] {
-  const { input, ledger, said, isNew } = talk;
+  const { input, ledger, saidByUs, isNew } = talk;
+  const said = plainForm(saidByUs.join('\n'));
   const { offeredProductIds, focusIds } = ledger.talk;
   const unseen = input.catalogue.filter(
     ({ id, name }) => !offeredProductIds.includes(id) && !focusIds.includes(id) && !said.includes(plainForm(name)),
@@ -126,8 +133,9 @@ function untoldFacts(talk: Talk): News[] {
   const { name } = product;
   const area = FACT_TEXTS.areaRange(product.metragemMin, product.metragemMax);
   const facts = [...publicFacts(product), ...(area ? [factOf(product, 'metragemMin', area)] : [])];
+  const told = wordsToldOf(product, talk);
   return facts
-    .filter(({ text }) => !talk.said.includes(plainForm(text).replace(/[.!]+$/, '')))
+    .filter(({ text }) => contentWords(text).some((word) => !told.has(stemOf(word))))
     .map((fact) => ({ fact, text: FACT_TEXTS.features(name, [fact.text.replace(/[.!]+$/, '')]) }))
     .filter(({ text }) => talk.isNew(text))
     .map(({ fact, text }) => ({
@@ -137,6 +145,13 @@ function untoldFacts(talk: Talk): News[] {
       facts: [fact],
       ledger: withTalk(talk.ledger, { focusIds: [product.id] }),
     }));
+}
+
+/** In the paragraphs that name it. */
+function wordsToldOf({ name }: CatalogueProduct, { saidByUs }: Talk): Set<string> {
+  const paragraphs = saidByUs.flatMap((text) => text.split('\n\n'));
+  const about = paragraphs.filter((paragraph) => plainForm(paragraph).includes(plainForm(name)));
+  return new Set(about.flatMap(contentWords).map(stemOf));
 }
 
 function openQuestions(talk: Talk): News[] {
@@ -182,7 +197,8 @@ function ending(talk: Talk, news: News, { number }: Reengagement): Ended | null 
   }
   const question = openQuestion({ ...talk, ledger });
   if (question) return { ...question, text: `${opened}\n\n${question.text}` };
-  const opinion = texts.opinions.find(isNew);
+  const about = news.kind === 'fact' ? productInTalk({ ...talk, ledger }) : undefined;
+  const opinion = (about ? texts.aboutProduct(about.name) : texts.opinions).find(isNew);
   return { text: opinion ? `${opened}\n\n${opinion}` : opened, asked, ledger };
 }
 

@@ -26,7 +26,7 @@ const profissional: ReengagementTexts = {
       'Mais uma informação do nosso cadastro que pode ajudar:',
       'Vale saber também:',
     ],
-    question: ['Retomando a nossa conversa:', 'Para seguir com a sua busca:', 'Ficou uma pergunta em aberto:'],
+    question: ['Retomando a nossa conversa.', 'Gostaria de seguir com a sua busca.', 'Ficou uma pergunta em aberto.'],
   },
   questions: {
     type: 'O que combina mais com o que você procura: apartamento, casa, terreno ou outro tipo de imóvel?',
@@ -52,8 +52,8 @@ const amigavel: ReengagementTexts = {
       'Pelo que você me contou, acho que vale ver este também:',
       'Mais uma opção, pra você comparar:',
     ],
-    fact: ['Um detalhe que eu ainda não tinha contado:', 'Mais uma coisa boa de saber:', 'Lembrei de mais um ponto:'],
-    question: ['Voltando à nossa conversa:', 'Pra eu seguir com a sua busca:', 'Ficou uma perguntinha em aberto:'],
+    fact: ['Um detalhe que eu ainda não tinha contado:', 'Mais uma coisa boa de saber:', 'Outro ponto que vale saber:'],
+    question: ['Voltando à nossa conversa.', 'Quero seguir com a sua busca.', 'Ficou uma perguntinha em aberto.'],
   },
   questions: {
     type: 'O que tem mais a ver com o que você procura: apartamento, casa, terreno ou outro tipo?',
@@ -80,7 +80,7 @@ const casual: ReengagementTexts = {
       'Mais uma opção pra comparar:',
     ],
     fact: ['Um detalhe que eu não tinha contado:', 'Mais uma coisa boa de saber:', 'Outro ponto que vale saber:'],
-    question: ['Voltando ao papo:', 'Pra eu seguir na busca:', 'Ficou uma pergunta em aberto:'],
+    question: ['Voltando ao nosso papo.', 'Bora seguir na busca.', 'Ficou uma pergunta em aberto.'],
   },
   questions: {
     type: 'O que tem mais a ver com você: apê, casa, terreno ou outro tipo?',
