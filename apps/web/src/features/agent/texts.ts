@@ -82,8 +82,11 @@ export const agentTexts = {
     hasSecondHint: 'Só se a primeira ficar sem resposta. Ela já oferece encerrar o assunto.',
     second: 'Segunda retomada, depois de mais quantas horas',
     secondHint: 'De 2 a 168, contadas da primeira.',
-    notSent:
-      'Nada é enviado se uma pessoa assumiu ou arquivou a conversa, se o lead pediu silêncio ou está em Fechado ou Perdido, se a equipe deve uma resposta, depois de fechada a janela de resposta do WhatsApp ou fora do horário de envio; de noite, espera a manhã.',
+    notSent: [
+      'Nada é enviado se uma pessoa assumiu ou arquivou a conversa, se o lead pediu silêncio ou está em Fechado ou Perdido,',
+      'se a equipe deve uma resposta, depois de fechada a janela de resposta do WhatsApp ou fora do horário de envio;',
+      'de noite, espera a manhã.',
+    ].join(' '),
   },
   features: {
     title: 'O que a IA faz',

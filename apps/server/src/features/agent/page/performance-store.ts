@@ -43,7 +43,7 @@ const isReengagement = (decision: SQL): SQL => sql`${decision}.action = 'reengag
 
 /** An answer belongs to the last re-engagement before it. */
 const IS_ANSWERED = sql`exists (
-  select 1 from conversation_messages m
+  select 1 from thread_messages m
   where m.conversation_id = d.conversation_id and m.direction = 'inbound' and m.timestamp > d.at
     and not exists (
       select 1 from agent_decisions later

@@ -31,10 +31,10 @@ const DIALOGUES = [
 
 const reengagement = (number: 1 | 2): Reengagement => ({ number, afterHours: 24, stoppedAfter: 'x' as MessageId });
 
-type Stopped = { input: TurnInput; ours: string[] };
+type StoppedTalk = { input: TurnInput; ours: string[] };
 
 /** The talk stops after some of its turns. */
-function stopAfter(dialogue: Dialogue, turns: number, responseStyle: ResponseStyle): Stopped | null {
+function stopAfter(dialogue: Dialogue, turns: number, responseStyle: ResponseStyle): StoppedTalk | null {
   const agent = { ...dialogue.agent, responseStyle };
   const played = playDialogue({ ...dialogue, agent, turns: dialogue.turns.slice(0, turns) });
   if (played.handedOverAt !== null || played.ledger.talk.closed !== 'no') return null;
@@ -65,7 +65,10 @@ function stopAfter(dialogue: Dialogue, turns: number, responseStyle: ResponseSty
 }
 
 /** Taken up once and twice, and after an answer that told nothing once and twice again, and so on. */
-function takeUp({ input, ours }: Stopped, rounds: number): { before: string[]; input: TurnInput; said: WrittenTurn }[] {
+function takeUp(
+  { input, ours }: StoppedTalk,
+  rounds: number,
+): { before: string[]; input: TurnInput; said: WrittenTurn }[] {
   const all: { before: string[]; input: TurnInput; said: WrittenTurn }[] = [];
   let [now, before] = [input, ours];
   for (let round = 0; round < rounds; round += 1) {

@@ -7,15 +7,14 @@ import { presentProduct } from '../catalogue/present-product.ts';
 import { factOf, publicFacts } from '../catalogue/product-facts.ts';
 import { isForSale } from '../catalogue/product-fields.ts';
 import { gateContext } from '../gate/answer-turn.ts';
-import { checkReply } from '../gate/gate.ts';
+import { checkReply, type GateFinding } from '../gate/gate.ts';
 import { fillFromLead, markAsked } from '../ledger/fill-ledger.ts';
 import { isKnown, knownCount, type Ledger, REQUIRED_ITEMS, type RequiredItem, withTalk } from '../ledger/ledger.ts';
-import type { CatalogueProduct, CatalogueQuote, TurnInput } from '../ledger/turn.ts';
+import type { CatalogueProduct, CatalogueQuote, TurnDecision, TurnInput } from '../ledger/turn.ts';
 import { promisesIn } from '../promise/promises.ts';
 import { chosenProduct, nextItem } from '../reply/next-step.ts';
 import { TEXTS } from '../reply/texts.ts';
 import { contentWords, sentencesOf, stemOf, wordsOf } from '../text/compare-words.ts';
-import type { WrittenTurn } from '../turns/record-decisions.ts';
 import type { Reengagement } from './reengagement.ts';
 import { REENGAGEMENT_TEXTS } from './reengagement-texts.ts';
 
@@ -31,6 +30,8 @@ type News = {
   asked: RequiredItem | null;
   offered: ProductId[];
 };
+
+type CheckedDecision = TurnDecision & { blocked: GateFinding[] };
 
 type Talk = {
   input: TurnInput;
@@ -51,7 +52,7 @@ export function decideReengagement(
   input: TurnInput,
   reengagement: Reengagement,
   saidByUs: readonly string[],
-): WrittenTurn {
+): CheckedDecision {
   const ledger = fillFromLead(input.ledger, input.lead);
   const talk = { input, ledger, isNew: newTo(saidByUs), saidByUs };
   const news = orderOf(ledger, input.catalogue, reengagement).flatMap((kind) => SOURCES[kind](talk));
@@ -64,7 +65,7 @@ export function decideReengagement(
 }
 
 /** Nobody asked, so nobody could be owed what it would promise. */
-const mayLeave = (input: TurnInput, decision: WrittenTurn): boolean => {
+const mayLeave = (input: TurnInput, decision: CheckedDecision): boolean => {
   const text = decision.reply ?? '';
   return promisesIn(text).length === 0 && checkReply(text, gateContext(input, decision)).ok;
 };
@@ -179,10 +180,10 @@ function openQuestion(talk: Talk): Question | null {
   return text === undefined ? null : { text, asked: item, ledger: markAsked(ledger, item) };
 }
 
-type Ended = Pick<News, 'text' | 'asked' | 'ledger'>;
+type WholeNews = Pick<News, 'text' | 'asked' | 'ledger'>;
 
 /** The first asks, the second offers the way out, and so does whatever only asks again. */
-function ending(talk: Talk, news: News, { number }: Reengagement): Ended | null {
+function ending(talk: Talk, news: News, { number }: Reengagement): WholeNews | null {
   const { isNew } = talk;
   const texts = textsOf(talk);
   const { text, asked, ledger } = news;
@@ -205,7 +206,7 @@ function ending(talk: Talk, news: News, { number }: Reengagement): Ended | null 
 const inLines = ({ kind, text, more }: News, isNew: Talk['isNew']): string[] =>
   kind === 'question' ? [] : [text, ...more.filter(isNew)];
 
-function decided({ input }: Talk, news: News | null, { number, afterHours }: Reengagement): WrittenTurn {
+function decided({ input }: Talk, news: News | null, { number, afterHours }: Reengagement): CheckedDecision {
   const kind = news?.kind ?? 'question';
   return {
     reply: news?.text ?? null,

@@ -9,8 +9,8 @@ import {
 } from '#features/conversations/index.ts';
 import { accountNow, type SetTx } from '#platform/context.ts';
 import type { TurnInput } from '../ledger/turn.ts';
-import { isStillStopped, lookAtStopped } from '../reengagement/look-at-stopped.ts';
 import { type Reengagement, type ReengagementRules, readReengagementRules } from '../reengagement/reengagement.ts';
+import { isStillStopped, lookAtStopped } from './look-at-stopped.ts';
 import type { AgentPorts } from './ports.ts';
 import { readInputs } from './read-inputs.ts';
 

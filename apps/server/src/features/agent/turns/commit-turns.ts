@@ -13,9 +13,9 @@ import { accountNow, asAccount, type SetTx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import type { TurnDecision } from '../ledger/turn.ts';
-import { planNext } from '../reengagement/plan-next.ts';
 import type { FinishedTurn } from './finish-turn.ts';
 import { leaveToPeople } from './leave-to-people.ts';
+import { planReengagement } from './plan-reengagement.ts';
 import { turnsOutOfDate } from './product-sold.ts';
 import { collectedWith, recordDecisions } from './record-decisions.ts';
 
@@ -59,7 +59,7 @@ async function keep(tx: SetTx, kept: readonly KeptTurn[]): Promise<void> {
       agentLeaseUntil: null,
       burstStartedAt: null,
       hasUnreadMessages: conversation.hasUnreadMessages || turn.decision.markUnread,
-      ...planNext(turn, conversation, at),
+      ...planReengagement(turn, conversation, at),
     })),
   );
   const told = kept.map(({ turn, conversation: { userId, leadId } }) => ({

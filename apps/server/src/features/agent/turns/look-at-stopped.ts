@@ -7,8 +7,6 @@ import {
 import { listEndedLeads, listSuppressed } from '#features/leads/index.ts';
 import { accountNow, type SetTx } from '#platform/context.ts';
 import type { TurnInput } from '../ledger/turn.ts';
-import { type AnswerPorts, listAnswerable } from '../turns/may-answer.ts';
-import { readSwitches } from '../turns/switches.ts';
 import {
   hoursBefore,
   isInWindow,
@@ -16,7 +14,9 @@ import {
   openMoment,
   type Reengagement,
   type ReengagementRules,
-} from './reengagement.ts';
+} from '../reengagement/reengagement.ts';
+import { type AnswerPorts, listAnswerable } from './may-answer.ts';
+import { readSwitches } from './switches.ts';
 
 export type StoppedTalk = {
   conversation: ConversationRow;
@@ -27,15 +27,15 @@ export type StoppedTalk = {
 
 type Candidate<Talk> = { talk: Talk; rules: ReengagementRules; reengagement: Reengagement; last: MessageRow };
 
-export type Looked<Talk> = { leaving: Map<Talk, Reengagement>; waiting: Map<Talk, Date> };
+export type Outcome<Talk> = { leaving: Map<Talk, Reengagement>; waiting: Map<Talk, Date> };
 
 /** Decided at the time of the message, under the lock of its conversation. What neither leaves nor waits has ended. */
 export async function lookAtStopped<Talk extends StoppedTalk>(
   tx: SetTx,
   ports: AnswerPorts,
   stopped: readonly Talk[],
-): Promise<Looked<Talk>> {
-  const looked: Looked<Talk> = { leaving: new Map(), waiting: new Map() };
+): Promise<Outcome<Talk>> {
+  const looked: Outcome<Talk> = { leaving: new Map(), waiting: new Map() };
   const now = accountNow(tx);
   for (const { talk, rules, reengagement, last } of await withoutBarred(tx, ports, await withLast(tx, stopped))) {
     const { conversation } = talk;
@@ -81,7 +81,7 @@ export const isStillStopped = (conversation: ConversationRow): boolean =>
   conversation.followUpSince === null;
 
 /** The AI's messages since the lead last wrote: its reply, then its re-engagements. Null: somebody else spoke last. */
-export function reengagementOf(thread: readonly ThreadMessage[], { settings }: ReengagementRules): Reengagement | null {
+function reengagementOf(thread: readonly ThreadMessage[], { settings }: ReengagementRules): Reengagement | null {
   const before = thread.findLastIndex(({ author }) => author !== 'ai');
   const asked = thread[before];
   const number = thread.length - 1 - before;

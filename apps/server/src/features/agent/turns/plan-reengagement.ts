@@ -1,12 +1,12 @@
 import type { ConversationRow } from '#features/conversations/index.ts';
+import { momentOf } from '../reengagement/reengagement.ts';
 import { asks } from '../scripts/say-script.ts';
-import type { FinishedTurn } from '../turns/finish-turn.ts';
-import { momentOf } from './reengagement.ts';
+import type { FinishedTurn } from './finish-turn.ts';
 
 type Plan = Pick<ConversationRow, 'reengageAt' | 'reengageFence'>;
 
 /** When the talk is taken up (again) if nothing happens after what is said `at` this moment. */
-export function planNext(turn: FinishedTurn, conversation: ConversationRow, at: Date): Plan {
+export function planReengagement(turn: FinishedTurn, conversation: ConversationRow, at: Date): Plan {
   const { rules, reengagement } = turn;
   const number = (reengagement?.number ?? 0) + 1;
   const reengageAt = rules && leavesOpen(turn) ? momentOf(rules, conversation, { number, since: at }) : null;
