@@ -16,6 +16,7 @@ test('switched on, a talk that stops is planned, taken up, explained and counted
     firstAfterHours: 20,
     hasSecond: true,
     secondAfterHours: 72,
+    template: null,
   });
 
   const rita = await leadWho('Rita Bastos', 'oi, procuro apartamento em Moema');

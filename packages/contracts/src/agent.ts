@@ -32,12 +32,20 @@ const HOURS_INVALID = 'Use de 2 a 168 horas';
 const hours = z.number({ error: HOURS_INVALID }).int(HOURS_INVALID).min(2, HOURS_INVALID).max(168, HOURS_INVALID);
 const flag = z.boolean({ error: FIELD_INVALID });
 
+/** An approved template without places to fill, for talks whose reply window is closed. */
+const ReengagementTemplate = z.object({
+  name: z.string().max(600),
+  language: z.string().max(50),
+  body: z.string().max(4096),
+});
+
 /** When the AI takes up a talk that the lead let drop: once, or a second time after further hours. */
 export const ReengagementSettings = z.object({
   isOn: flag,
   firstAfterHours: hours,
   hasSecond: flag,
   secondAfterHours: hours,
+  template: ReengagementTemplate.nullable(),
 });
 export type ReengagementSettings = z.infer<typeof ReengagementSettings>;
 
@@ -46,6 +54,7 @@ export const DEFAULT_REENGAGEMENT: ReengagementSettings = {
   firstAfterHours: 24,
   hasSecond: true,
   secondAfterHours: 72,
+  template: null,
 };
 
 const ReengagementBody = z.object({
@@ -53,6 +62,7 @@ const ReengagementBody = z.object({
   firstAfterHours: hours.default(DEFAULT_REENGAGEMENT.firstAfterHours),
   hasSecond: flag.default(DEFAULT_REENGAGEMENT.hasSecond),
   secondAfterHours: hours.default(DEFAULT_REENGAGEMENT.secondAfterHours),
+  template: ReengagementTemplate.nullable().default(null),
 });
 
 const CALENDLY_INVALID = 'URL do Calendly deve ser válida';

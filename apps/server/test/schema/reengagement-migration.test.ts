@@ -41,7 +41,7 @@ test('an account of before keeps its configuration and takes nothing up by itsel
       company_name: 'Porto Azul',
       is_active: true,
       response_scripts: { greeting: 'Olá!' },
-      reengagement: { isOn: false, firstAfterHours: 24, hasSecond: true, secondAfterHours: 72 },
+      reengagement: { isOn: false, firstAfterHours: 24, hasSecond: true, secondAfterHours: 72, template: null },
     },
   ]);
 });

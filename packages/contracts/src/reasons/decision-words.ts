@@ -17,6 +17,7 @@ const NEWS: Record<ReengagedDecision['news'], string> = {
   product: 'um imóvel que o lead ainda não tinha visto',
   fact: 'algo do imóvel que ainda não tinha sido dito',
   question: 'a pergunta em aberto, feita de outro jeito',
+  template: 'o modelo aprovado, porque a janela de resposta já tinha fechado',
 };
 
 const reengagedWords = ({ number, afterHours, news }: ReengagedDecision): string =>

@@ -18,7 +18,7 @@ const own = z.object({ code: z.enum(CODES) });
 export type OwnDecision = z.infer<typeof own>;
 
 /** What a re-engagement says that the lead has not read yet. */
-export const REENGAGEMENT_NEWS = ['product', 'fact', 'question'] as const;
+export const REENGAGEMENT_NEWS = ['product', 'fact', 'question', 'template'] as const;
 export type ReengagementNews = (typeof REENGAGEMENT_NEWS)[number];
 
 const reengaged = z.object({

@@ -67,3 +67,31 @@ test('what is off shows one switch; switched on it says when, and when nothing i
     reengagement: { isOn: true, firstAfterHours: 8, hasSecond: false, secondAfterHours: 72 },
   });
 });
+
+test('where the channel knows templates, one that nobody has to fill is chosen for after the reply window', async () => {
+  sessionStorage.clear();
+  const one = { name: 'retomada', language: 'pt_BR', category: 'UTILITY', body: 'Quer continuar?', header: null };
+  const { user, server } = renderScreen(formOf(on), (answers) => {
+    answers.stayAway({ hasLeft: true });
+    answers.answerTo('GET /api/whatsapp/status', { hasTemplates: true });
+    answers.answerTo('GET /api/whatsapp/templates', [
+      { ...one, variables: 0 },
+      { ...one, name: 'com_nome', variables: 1 },
+      { ...one, name: 'com_foto', variables: 0, header: 'image' },
+    ]);
+    answers.answerTo(SAVE, configured(on));
+  });
+  await user.click(await screen.findByRole('combobox', { name: texts.template }));
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([texts.noTemplate, 'retomada (pt_BR)']);
+  await user.click(screen.getByRole('option', { name: 'retomada (pt_BR)' }));
+  screen.getByText(one.body);
+  await user.click(screen.getByRole('button', { name: agentTexts.save }));
+  await waitFor(() => expect(server.calls.some(({ method }) => method === 'PUT')).toBe(true));
+  const saved = server.calls.find(({ method }) => method === 'PUT');
+  expect(JSON.parse(String(saved?.body)).reengagement.template).toEqual({
+    name: 'retomada',
+    language: 'pt_BR',
+    body: 'Quer continuar?',
+  });
+});

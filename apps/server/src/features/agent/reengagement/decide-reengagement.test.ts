@@ -29,7 +29,12 @@ const DIALOGUES = [
   ...readDialogues('hard-dialogues.jsonl'),
 ].filter(({ turns }) => turns.length > 0);
 
-const reengagement = (number: 1 | 2): Reengagement => ({ number, afterHours: 24, stoppedAfter: 'x' as MessageId });
+const reengagement = (number: 1 | 2): Reengagement => ({
+  number,
+  afterHours: 24,
+  stoppedAfter: 'x' as MessageId,
+  template: null,
+});
 
 type StoppedTalk = { input: TurnInput; ours: string[] };
 

@@ -19,8 +19,8 @@ import type { Reengagement } from './reengagement.ts';
 import { REENGAGEMENT_TEXTS } from './reengagement-texts.ts';
 
 /** Something to say that the lead has not read yet. */
-type News = {
-  kind: ReengagementNews;
+type News<Kind = WrittenNews> = {
+  kind: Kind;
   /** Each of its sentences is new, or none of it is said. */
   text: string;
   /** Lines that are left out where they were said before. */
@@ -41,7 +41,9 @@ type Talk = {
   saidByUs: readonly string[];
 };
 
-const SOURCES: Record<ReengagementNews, (talk: Talk) => News[]> = {
+type WrittenNews = Exclude<ReengagementNews, 'template'>;
+
+const SOURCES: Record<WrittenNews, (talk: Talk) => News[]> = {
   product: otherProducts,
   fact: untoldFacts,
   question: openQuestions,
@@ -55,6 +57,12 @@ export function decideReengagement(
 ): CheckedDecision {
   const ledger = fillFromLead(input.ledger, input.lead);
   const talk = { input, ledger, isNew: newTo(saidByUs), saidByUs };
+  const { template } = reengagement;
+  if (template) {
+    const text = { ...nothingMore(talk), kind: 'template' as const, text: template.body };
+    const decision = decided(talk, text, reengagement);
+    return talk.isNew(template.body) && mayLeave(input, decision) ? decision : decided(talk, null, reengagement);
+  }
   const news = orderOf(ledger, input.catalogue, reengagement).flatMap((kind) => SOURCES[kind](talk));
   for (const one of news) {
     const ended = ending(talk, one, reengagement);
@@ -75,7 +83,7 @@ function orderOf(
   ledger: Ledger,
   catalogue: readonly CatalogueProduct[],
   { number }: Reengagement,
-): readonly ReengagementNews[] {
+): readonly WrittenNews[] {
   const isChosen = chosenProduct(ledger, catalogue) !== null;
   return isChosen === (number === 1) ? ['fact', 'product', 'question'] : ['product', 'fact', 'question'];
 }
@@ -206,7 +214,11 @@ function ending(talk: Talk, news: News, { number }: Reengagement): WholeNews | n
 const inLines = ({ kind, text, more }: News, isNew: Talk['isNew']): string[] =>
   kind === 'question' ? [] : [text, ...more.filter(isNew)];
 
-function decided({ input }: Talk, news: News | null, { number, afterHours }: Reengagement): CheckedDecision {
+function decided(
+  { input }: Talk,
+  news: News<ReengagementNews> | null,
+  { number, afterHours }: Reengagement,
+): CheckedDecision {
   const kind = news?.kind ?? 'question';
   return {
     reply: news?.text ?? null,

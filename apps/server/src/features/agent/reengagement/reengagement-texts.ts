@@ -5,7 +5,7 @@ import type { RequiredItem } from '../ledger/ledger.ts';
 /** Of several wordings the first that the talk has not had yet is said. */
 export type ReengagementTexts = {
   hello: string;
-  openings: Record<ReengagementNews, readonly string[]>;
+  openings: Record<Exclude<ReengagementNews, 'template'>, readonly string[]>;
   /** Besides the two wordings of the talk itself. */
   questions: Record<RequiredItem, string>;
   opinions: readonly string[];

@@ -2,6 +2,7 @@ import { DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contextFor, inTransaction } from '#platform/context.ts';
 import { aProduct } from '#test/factories/products.ts';
+import { untilTuesdayNoon } from '#test/fake-clock.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { answerTurn } from '../gate/answer-turn.ts';
 import { beginTurns } from '../turns/begin-turns.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   // Before the account signs in, because its session ends after some days.
-  product.clock.advance(untilTuesday());
+  product.clock.advance(untilTuesdayNoon(product.clock.now()));
   ana = await product.signUp();
   await aProduct(ana, {
     name: 'Vista Moema',
@@ -67,12 +68,6 @@ async function passUntil(hour: number): Promise<void> {
   const now = product.clock.now().getTime() - 3 * HOUR_MS;
   const at = Math.floor(now / day) * day + hour * HOUR_MS;
   await pass((at > now ? at : at + day) - now);
-}
-/** Until the next Tuesday, noon in São Paulo; 1970 began on a Thursday. */
-function untilTuesday(): number {
-  const week = 7 * 24 * HOUR_MS;
-  const [now, noon] = [product.clock.now().getTime() % week, (5 * 24 + 15) * HOUR_MS];
-  return (noon - now + week) % week;
 }
 async function openTalk(): Promise<string> {
   await says('oi, procuro apartamento em Moema');
@@ -347,11 +342,11 @@ test('each account is taken up by its own settings and catalogue', async () => {
 
 test('the settings are kept where a client does not send them, and refused in words', async () => {
   await take({ isOn: true, firstAfterHours: 5 });
-  const kept = { isOn: true, firstAfterHours: 5, hasSecond: true, secondAfterHours: 72 };
+  const kept = { isOn: true, firstAfterHours: 5, hasSecond: true, secondAfterHours: 72, template: null };
   expect((await save({})).body.reengagement).toEqual(kept);
   expect((await ana.call('GET', '/api/ai-config')).body.reengagement).toEqual(kept);
   const unsaved = (await (await product.signUp()).call('GET', '/api/ai/configuration')).body.reengagement;
-  expect(unsaved).toEqual({ isOn: false, firstAfterHours: 24, hasSecond: true, secondAfterHours: 72 });
+  expect(unsaved).toEqual({ ...kept, isOn: false, firstAfterHours: 24 });
   for (const firstAfterHours of [1, 169, 2.5]) {
     const refused = await take({ ...ON, firstAfterHours });
     expect(refused.status).toBe(400);

@@ -10,6 +10,8 @@ export type Reengagement = {
   afterHours: number;
   /** The last message of the lead, after whose answer the talk stopped. */
   stoppedAfter: MessageId;
+  /** Set where the reply window is closed: only its words reach the lead. */
+  template: ReengagementSettings['template'];
 };
 
 /** How an account takes up talks again. */
@@ -17,6 +19,8 @@ export type ReengagementRules = {
   settings: ReengagementSettings;
   days: LocalDays;
   replyWindowHours: number | null;
+  /** Null: nothing reaches a lead after the reply window. */
+  template: ReengagementSettings['template'];
 };
 
 const HOUR_MS = 3_600_000;
@@ -43,7 +47,9 @@ export async function readReengagementRules(
       const rules = channel && sending.get(channel.account.id);
       if (!rules) return [];
       const days = localDays({ timezone: rules.timezone, hours: rules.hours ?? DECENT_HOURS });
-      return [[accountId, { settings, days, replyWindowHours: channel.adapter.capabilities.replyWindowHours }]];
+      const { replyWindowHours, hasTemplates } = channel.adapter.capabilities;
+      const template = hasTemplates ? settings.template : null;
+      return [[accountId, { settings, days, replyWindowHours, template }]];
     }),
   );
   return (accountId) => known.get(accountId) ?? null;
@@ -57,7 +63,7 @@ export function hoursBefore({ hasSecond, firstAfterHours, secondAfterHours }: Re
 
 export type StoppedAt = Pick<ConversationRow, 'id' | 'lastInboundAt'>;
 
-/** Null: one too many, or it would come after the lead's reply window. */
+/** Null: one too many, or nothing would reach the lead then. */
 export function momentOf(
   rules: ReengagementRules,
   conversation: StoppedAt,
@@ -66,7 +72,7 @@ export function momentOf(
   const hours = hoursBefore(rules.settings, number);
   if (hours === null) return null;
   const at = openMoment(rules, conversation.id, new Date(since.getTime() + hours * HOUR_MS));
-  return isInWindow(rules, conversation, at) ? at : null;
+  return isInWindow(rules, conversation, at) || rules.template !== null ? at : null;
 }
 
 /** Outside the lead's reply window free words reach nobody. */

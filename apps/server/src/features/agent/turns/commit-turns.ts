@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MessageId } from '@prumo/contracts/ids';
+import type { TemplateUse } from '#features/channel/index.ts';
 import {
   type ConversationRow,
   type FollowUpRequest,
@@ -120,6 +121,7 @@ async function queueReplies(tx: SetTx, settled: readonly KeptTurn[], at: Date): 
       ...asFile(decision),
       writtenBecause: because,
       clientKey: keyOf(turn),
+      template: templateOf(turn),
       fence,
       dueAt: at,
       timestamp: at,
@@ -134,6 +136,11 @@ async function queueReplies(tx: SetTx, settled: readonly KeptTurn[], at: Date): 
 /** At most one reply per burst, and one re-engagement of each number, however often the turn is begun. */
 const keyOf = ({ burst, reengagement }: FinishedTurn): string =>
   reengagement ? `again:${reengagement.number}:${reengagement.stoppedAfter}` : `ai:${burst.at(-1)?.id}`;
+
+const templateOf = ({ reengagement }: FinishedTurn): TemplateUse | null =>
+  reengagement?.template
+    ? { name: reengagement.template.name, language: reengagement.template.language, values: [] }
+    : null;
 
 const asFile = ({ media, reply }: TurnDecision) =>
   media ? { messageType: media.type, mediaUrl: media.url, fileName: media.fileName, caption: reply } : {};

@@ -43,9 +43,10 @@ export async function lookAtStopped<Talk extends StoppedTalk>(
     const due = momentOf(rules, conversation, { number, since: last.timestamp });
     if (due === null) continue;
     const at = due > now ? due : openMoment(rules, conversation.id, now);
-    if (!isInWindow(rules, conversation, at)) continue;
+    const template = isInWindow(rules, conversation, at) ? null : rules.template;
+    if (template === null && !isInWindow(rules, conversation, at)) continue;
     if (at > now) looked.waiting.set(talk, at);
-    else looked.leaving.set(talk, reengagement);
+    else looked.leaving.set(talk, { ...reengagement, template });
   }
   return looked;
 }
@@ -87,7 +88,7 @@ function reengagementOf(thread: readonly ThreadMessage[], { settings }: Reengage
   const number = thread.length - 1 - before;
   if (asked?.author !== 'lead' || (number !== 1 && number !== 2)) return null;
   const afterHours = hoursBefore(settings, number);
-  return afterHours === null ? null : { number, afterHours, stoppedAfter: asked.id };
+  return afterHours === null ? null : { number, afterHours, stoppedAfter: asked.id, template: null };
 }
 
 /** Switched off, out of the answer scope, suppressed, sold or lost. */

@@ -1,5 +1,5 @@
 import type { ConversationRow } from '#features/conversations/index.ts';
-import { momentOf } from '../reengagement/reengagement.ts';
+import { momentOf, type Reengagement } from '../reengagement/reengagement.ts';
 import { asks } from '../scripts/say-script.ts';
 import type { FinishedTurn } from './finish-turn.ts';
 
@@ -9,9 +9,14 @@ type Plan = Pick<ConversationRow, 'reengageAt' | 'reengageFence'>;
 export function planReengagement(turn: FinishedTurn, conversation: ConversationRow, at: Date): Plan {
   const { rules, reengagement } = turn;
   const number = (reengagement?.number ?? 0) + 1;
-  const reengageAt = rules && leavesOpen(turn) ? momentOf(rules, conversation, { number, since: at }) : null;
+  const left = rules && { ...rules, template: hasSaid(turn, rules.template) ? null : rules.template };
+  const reengageAt = left && leavesOpen(turn) ? momentOf(left, conversation, { number, since: at }) : null;
   return { reengageAt, reengageFence: conversation.fence };
 }
+
+/** A template is said once in a talk. */
+const hasSaid = ({ thread, reengagement }: FinishedTurn, template: Reengagement['template']): boolean =>
+  Boolean(reengagement?.template) || thread.some(({ message }) => message === template?.body);
 
 /** It asked or offered something, and it is the lead's turn: people owe nothing. */
 function leavesOpen({ decision, owed, reengagement }: FinishedTurn): boolean {
