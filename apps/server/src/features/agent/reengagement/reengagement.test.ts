@@ -1,4 +1,5 @@
 import { DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
+import type { ConversationId } from '@prumo/contracts/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contextFor, inTransaction } from '#platform/context.ts';
 import { aProduct } from '#test/factories/products.ts';
@@ -279,19 +280,23 @@ test('it is a message of the AI wherever one is shown, counted and explained', a
   }
 });
 
-test('a re-engagement that two processes begin, and one that dies before it stores it, is sent once', async () => {
-  await openTalk();
-  const { rows } = await product.query('select id from conversations where user_id = $1', [ana.accountId]);
-  const ids = rows.map(({ id }) => id);
-  product.clock.advance(24 * HOUR_MS);
+function machine() {
   const actor = { kind: 'system', job: 'agente' } as const;
-  const ctx = contextFor(product.platform, { accountId: null, actor, clockOffsetMs: 0 });
   const ports: AgentPorts = {
     write: async (input) => answerTurn(input),
     productsOfCampaigns: async () => new Map(),
     registry: product.registry,
     listContacted: async () => new Set(),
   };
+  return { ctx: contextFor(product.platform, { accountId: null, actor, clockOffsetMs: 0 }), ports };
+}
+
+test('a re-engagement that two processes begin, and one that dies before it stores it, is sent once', async () => {
+  await openTalk();
+  const { rows } = await product.query('select id from conversations where user_id = $1', [ana.accountId]);
+  const ids = rows.map(({ id }) => id);
+  product.clock.advance(24 * HOUR_MS);
+  const { ctx, ports } = machine();
   const begin = () => inTransaction(ctx, (tx) => beginTurns(tx, ports, ids));
   const [died] = await begin();
   expect(died?.reengagement).toMatchObject({ number: 1 });
@@ -314,10 +319,27 @@ test('a re-engagement that two processes begin, and one that dies before it stor
   expect(left[0].count).toBe(2);
 });
 
-test('who is taken over while it is written gets none', async () => {
+test.each([
+  ['taken over', 'takeover', {}],
+  ['archived', 'archive', { isActive: false }],
+])('who is %s while it is written gets none', async (_what, path, body) => {
+  const id = (await openTalk()) as ConversationId;
+  product.clock.advance(24 * HOUR_MS);
+  const { ctx, ports } = machine();
+  const begun = await inTransaction(ctx, (tx) => beginTurns(tx, ports, [id]));
+  expect(begun).toHaveLength(1);
+  const finished = await Promise.all(begun.map((turn) => finishTurn(ports.write, turn)));
+  await act(path, body);
+  await keepTurns(ctx, finished);
+  await passDays(5);
+  expect(await again()).toEqual([]);
+});
+
+test('who is taken over before it leaves gets none', async () => {
   const id = await openTalk();
   product.clock.advance(24 * HOUR_MS);
   await product.runSource('agent-turns');
+  expect(await again()).toHaveLength(1);
   await ana.call('POST', `/api/conversations/${id}/takeover`);
   await product.drain(ana.accountId);
   expect(await again()).toEqual([]);

@@ -16,6 +16,7 @@ import { newId } from '#platform/ids.ts';
 import type { TurnDecision } from '../ledger/turn.ts';
 import type { FinishedTurn } from './finish-turn.ts';
 import { leaveToPeople } from './leave-to-people.ts';
+import { isStillStopped } from './look-at-stopped.ts';
 import { planReengagement } from './plan-reengagement.ts';
 import { turnsOutOfDate } from './product-sold.ts';
 import { collectedWith, recordDecisions } from './record-decisions.ts';
@@ -34,8 +35,9 @@ export async function commitTurns(tx: SetTx, turns: readonly FinishedTurn[]): Pr
   for (const turn of turns) {
     const conversation = current.get(turn.conversation.id);
     if (!conversation) continue;
-    // Somebody wrote, took over or gave back meanwhile, so the reply is dropped.
-    const isDropped = conversation.fence !== turn.conversation.fence || conversation.status !== 'ai_active';
+    // Somebody wrote, took over, gave back or archived meanwhile, so the reply is dropped.
+    const isOvertaken = conversation.fence !== turn.conversation.fence || conversation.status !== 'ai_active';
+    const isDropped = isOvertaken || (turn.reengagement !== null && !isStillStopped(conversation));
     const isCorrected = !isDeepStrictEqual(conversation.leadDataCollected, turn.conversation.leadDataCollected);
     const list = isDropped ? dropped : outOfDate.has(turn) || isCorrected ? rewritten : kept;
     list.push({ turn, conversation });
