@@ -1,3 +1,4 @@
+import { DEFAULT_REENGAGEMENT } from '@prumo/contracts/agent';
 import type { Dialogue } from '../../apps/server/src/features/agent/fixtures/play-dialogue.ts';
 
 type Product = Dialogue['catalogue'][number];
@@ -51,6 +52,7 @@ const company = (agent: Partial<Dialogue['agent']> & { companyName: string }, so
       closing: 'Convide para uma conversa com um consultor.',
     },
     transferConditions: ['Cliente pede para falar com uma pessoa'],
+    reengagement: DEFAULT_REENGAGEMENT,
     ...agent,
   },
   catalogue: sold.map(product),

@@ -1,3 +1,4 @@
+import { DEFAULT_REENGAGEMENT } from '@prumo/contracts/agent';
 import {
   answerTurn,
   emptyLedger,
@@ -11,7 +12,7 @@ import type { Line } from './talk.ts';
 
 export function engineLine(lead: Lead): Line {
   const { agent, catalogue } = lead.company;
-  const configuration = { ...agent, updatedAt: null };
+  const configuration = { ...agent, reengagement: DEFAULT_REENGAGEMENT, updatedAt: null };
   let record: LeadRecord = recordFields(lead);
   let ledger = emptyLedger();
   let isWithPeople = false;

@@ -26,3 +26,12 @@ export function fakeClock(start = new Date('2026-03-10T15:00:00.000Z')): FakeClo
     },
   };
 }
+
+const HOUR_MS = 3_600_000;
+const WEEK_MS = 7 * 24 * HOUR_MS;
+
+/** In São Paulo; 1970 began on a Thursday. */
+export function untilTuesdayNoon(now: Date): number {
+  const noon = (5 * 24 + 15) * HOUR_MS;
+  return (noon - (now.getTime() % WEEK_MS) + WEEK_MS) % WEEK_MS;
+}

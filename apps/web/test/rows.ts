@@ -170,6 +170,7 @@ export const aConversation = (fields: object = {}) => ({
   unreadCount: 0,
   firstUnreadId: null,
   replyWindowEndsAt: null,
+  reengagesAt: null,
   lastMessageAt: AT,
   createdAt: AT,
   updatedAt: AT,

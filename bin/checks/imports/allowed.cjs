@@ -28,7 +28,7 @@ const featureGraph = {
     'sending',
   ],
   demonstration: ['analytics-events', 'leads', 'products', 'campaigns', 'channel', 'conversations', 'media', 'agent'],
-  agent: ['figures', 'leads', 'products', 'conversations', 'channel', 'settings', 'understanding'],
+  agent: ['figures', 'leads', 'products', 'conversations', 'channel', 'sending', 'settings', 'understanding'],
 };
 
 const observers = ['account', 'analytics', 'dashboard', 'monitor', 'notifications', 'timeline'];

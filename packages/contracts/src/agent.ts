@@ -27,6 +27,43 @@ export const ResponseScripts = z.object({
 });
 export type ResponseScripts = z.infer<typeof ResponseScripts>;
 
+const HOURS_INVALID = 'Use de 2 a 168 horas';
+const hours = z.number({ error: HOURS_INVALID }).int(HOURS_INVALID).min(2, HOURS_INVALID).max(168, HOURS_INVALID);
+const flag = z.boolean({ error: FIELD_INVALID });
+
+/** An approved template without places to fill, for talks whose reply window is closed. */
+const ReengagementTemplate = z.object({
+  name: z.string().max(600),
+  language: z.string().max(50),
+  body: z.string().max(4096),
+});
+
+/** When the AI takes up a talk that the lead let drop: once, or a second time after further hours. */
+export const ReengagementSettings = z.object({
+  isOn: flag,
+  firstAfterHours: hours,
+  hasSecond: flag,
+  secondAfterHours: hours,
+  template: ReengagementTemplate.nullable(),
+});
+export type ReengagementSettings = z.infer<typeof ReengagementSettings>;
+
+export const DEFAULT_REENGAGEMENT: ReengagementSettings = {
+  isOn: false,
+  firstAfterHours: 24,
+  hasSecond: true,
+  secondAfterHours: 72,
+  template: null,
+};
+
+const ReengagementBody = z.object({
+  isOn: flag,
+  firstAfterHours: hours.default(DEFAULT_REENGAGEMENT.firstAfterHours),
+  hasSecond: flag.default(DEFAULT_REENGAGEMENT.hasSecond),
+  secondAfterHours: hours.default(DEFAULT_REENGAGEMENT.secondAfterHours),
+  template: ReengagementTemplate.nullable().default(null),
+});
+
 const CALENDLY_INVALID = 'URL do Calendly deve ser válida';
 
 export const AiConfigurationBody = z.object({
@@ -59,6 +96,7 @@ export const AiConfigurationBody = z.object({
     .optional(),
   responseScripts: ResponseScripts,
   transferConditions: z.array(z.string().trim().max(500)).max(50).optional(),
+  reengagement: ReengagementBody.optional(),
   /** Accepted and ignored, because the configuration is sent back as read. */
   updatedAt: z.unknown().optional(),
 });
@@ -79,6 +117,7 @@ export const AiConfiguration = z.object({
     closing: z.string(),
   }),
   transferConditions: z.array(z.string()),
+  reengagement: ReengagementSettings,
   updatedAt: Timestamp.nullable(),
 });
 export type AiConfiguration = z.infer<typeof AiConfiguration>;

@@ -178,6 +178,7 @@ export const UPCOMING_KINDS = [
   'campaign_step',
   'campaign_start',
   'ai_reply',
+  'ai_reengagement',
   'message',
   'receipt',
   'lead_message',

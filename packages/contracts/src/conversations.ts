@@ -114,6 +114,8 @@ export const Conversation = z.object({
   firstUnreadId: MessageId.nullable(),
   /** From then on only approved templates can be sent; null = free text always. */
   replyWindowEndsAt: Timestamp.nullable(),
+  /** When the AI takes the talk up again unless something happens before. */
+  reengagesAt: Timestamp.nullable(),
   lastMessageAt: Timestamp.nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,

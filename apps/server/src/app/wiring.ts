@@ -9,6 +9,7 @@ import {
 import {
   campaignSendSource,
   findProductsOfCampaigns,
+  listContacted,
   type MessageWriter,
   scheduledCampaignSource,
   uncertainSendSource,
@@ -75,6 +76,8 @@ export function wireFeatures(parts: Parts): Wiring {
     write: model ? writeWithModel(model) : async (input) => answerTurn(input),
     waitsForModel: model !== null,
     productsOfCampaigns: findProductsOfCampaigns,
+    registry,
+    listContacted,
   };
   const intake = createIntake();
   const summary = {

@@ -96,6 +96,8 @@ export async function openWorld({ databaseUrl, pause }: Options): Promise<World>
         return answerTurn(input);
       },
       productsOfCampaigns: async () => new Map(),
+      registry: wiring.registry,
+      listContacted: wiring.agent.listContacted,
     },
     contextAt: (at) => contextFor({ ...platform, clock: at }, { accountId, actor, clockOffsetMs: 0 }),
     clock,

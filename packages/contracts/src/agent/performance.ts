@@ -29,6 +29,9 @@ export const AgentPerformance = z.object({
     p50Seconds: z.number().nullable(),
     p90Seconds: z.number().nullable(),
   }),
+  /** Talks that stopped and were taken up again, and those of them the lead then answered. */
+  reengaged: z.number().int(),
+  reengagedAnswered: z.number().int(),
   model: z
     .object({
       turns: z.number().int(),
@@ -51,6 +54,8 @@ export const PERFORMANCE_FIGURES = [
   'qualified',
   'transfers',
   'first_response',
+  'reengaged',
+  'reengaged_answered',
 ] as const;
 export type PerformanceFigure = (typeof PERFORMANCE_FIGURES)[number];
 

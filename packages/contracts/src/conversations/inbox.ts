@@ -28,7 +28,11 @@ export const ConversationMatch = z.object({
 });
 export type ConversationMatch = z.infer<typeof ConversationMatch>;
 
-export const ListedConversation = Conversation.omit({ replyWindowEndsAt: true, firstUnreadId: true }).extend({
+export const ListedConversation = Conversation.omit({
+  replyWindowEndsAt: true,
+  reengagesAt: true,
+  firstUnreadId: true,
+}).extend({
   match: ConversationMatch.nullable(),
   nameMatches: z.array(MatchedSpan),
 });

@@ -17,5 +17,17 @@ const CODES = [
 const own = z.object({ code: z.enum(CODES) });
 export type OwnDecision = z.infer<typeof own>;
 
-export const DecisionReason = z.discriminatedUnion('code', [...HandOverReason.options, own]);
+/** What a re-engagement says that the lead has not read yet. */
+export const REENGAGEMENT_NEWS = ['product', 'fact', 'question', 'template'] as const;
+export type ReengagementNews = (typeof REENGAGEMENT_NEWS)[number];
+
+const reengaged = z.object({
+  code: z.literal('reengaged'),
+  number: z.union([z.literal(1), z.literal(2)]),
+  afterHours: z.number().int(),
+  news: z.enum(REENGAGEMENT_NEWS),
+});
+export type ReengagedDecision = z.infer<typeof reengaged>;
+
+export const DecisionReason = z.discriminatedUnion('code', [...HandOverReason.options, own, reengaged]);
 export type DecisionReason = z.infer<typeof DecisionReason>;

@@ -125,7 +125,15 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
     hidden: [
       ...IDS,
       ...['person_key', 'is_ai_enabled', 'messages', 'source_type', 'last_campaign_message', 'lead_data_collected'],
-      ...['has_unread_messages', 'read_until', 'unanswered_since', 'follow_up_since', 'agent_due_at'],
+      ...[
+        'has_unread_messages',
+        'read_until',
+        'unanswered_since',
+        'follow_up_since',
+        'agent_due_at',
+        'reengage_at',
+        'reengage_fence',
+      ],
       ...['burst_started_at', 'fence', 'greeted_at', 'given_to_ai_at', 'updated_at'],
     ],
   },

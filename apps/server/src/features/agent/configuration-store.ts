@@ -25,11 +25,12 @@ export async function listSwitchedOff(ctx: SetCtx, accountIds: AccountId[]): Pro
 }
 
 export async function upsertConfiguration(ctx: Ctx, body: AiConfigurationBody, at: Date): Promise<void> {
-  const { calendlyUrl, transferConditions, updatedAt: _when, ...required } = body;
+  const { calendlyUrl, transferConditions, reengagement, updatedAt: _when, ...required } = body;
   const changes = {
     ...required,
     ...(calendlyUrl === undefined ? {} : { calendlyUrl }),
     ...(transferConditions === undefined ? {} : { transferConditions }),
+    ...(reengagement === undefined ? {} : { reengagement }),
   };
   await ctx.db
     .insert(aiConfiguration)

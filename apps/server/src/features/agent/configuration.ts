@@ -1,10 +1,21 @@
-import { type AiConfiguration, type AiConfigurationBody, DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
+import {
+  type AiConfiguration,
+  type AiConfigurationBody,
+  DEFAULT_REENGAGEMENT,
+  DEFAULT_SCRIPTS,
+  type ReengagementSettings,
+} from '@prumo/contracts/agent';
 import type { AccountId } from '@prumo/contracts/ids';
 import type { GeneralSettings } from '@prumo/contracts/settings';
+import { activeChannel, listApprovedTemplates, type Registry } from '#features/channel/index.ts';
+import { reconsiderReengagements } from '#features/conversations/index.ts';
 import { readGeneralSettings } from '#features/settings/index.ts';
 import { accountNow, type Ctx, inTransaction, type SetCtx } from '#platform/context.ts';
-import { publish } from '#platform/events/publish.ts';
+import { invalidField } from '#platform/errors.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
 import { findConfigurations, upsertConfiguration } from './configuration-store.ts';
+
+const TEMPLATE_UNFIT = 'Escolha um modelo aprovado, sem campos a preencher e sem arquivo';
 
 export const readConfiguration = async (ctx: Ctx): Promise<AiConfiguration> => {
   const saved = (await findConfigurations(ctx, [ctx.accountId])).get(ctx.accountId);
@@ -33,13 +44,45 @@ const unsaved = ({ companyName, city }: CompanyNames): AiConfiguration => ({
   calendlyUrl: null,
   responseScripts: { ...DEFAULT_SCRIPTS },
   transferConditions: [],
+  reengagement: DEFAULT_REENGAGEMENT,
   updatedAt: null,
 });
 
-export async function saveConfiguration(ctx: Ctx, body: AiConfigurationBody): Promise<AiConfiguration> {
+export async function saveConfiguration(
+  ctx: Ctx,
+  registry: Registry,
+  asked: AiConfigurationBody,
+): Promise<AiConfiguration> {
+  const { reengagement } = asked;
+  const body = reengagement
+    ? { ...asked, reengagement: await withApprovedTemplate(ctx, registry, reengagement) }
+    : asked;
   return inTransaction(ctx, async (tx) => {
     await upsertConfiguration(tx, body, accountNow(tx));
+    // What was planned follows the new hours, or ends where the AI or its re-engagements are off now.
+    await reconsiderReengagements(tx);
     await publish(tx, 'settings');
+    await announceDue(tx, 'agent-turns');
     return readConfiguration(tx);
   });
+}
+
+/** A chosen template is looked for at the provider; what was saved before, and where no channel has any, is kept. */
+async function withApprovedTemplate(
+  ctx: Ctx,
+  registry: Registry,
+  asked: ReengagementSettings,
+): Promise<ReengagementSettings> {
+  const { template } = asked;
+  if (!template) return asked;
+  const saved = (await readConfiguration(ctx)).reengagement.template;
+  const isChosen = (one: { name: string; language: string }) =>
+    one.name === template.name && one.language === template.language;
+  const { hasTemplates } = (await activeChannel(ctx, registry)).adapter.capabilities;
+  if (!hasTemplates || (saved && isChosen(saved))) return { ...asked, template: saved };
+  const approved = (await listApprovedTemplates(ctx, registry)).find(isChosen);
+  if (!approved || approved.header || approved.variables > 0)
+    throw invalidField('reengagement.template', TEMPLATE_UNFIT);
+  const { name, language, body } = approved;
+  return { ...asked, template: { name, language, body } };
 }

@@ -23,10 +23,10 @@ import type { AgentPorts } from './turns/ports.ts';
 const READ_FAILED = 'Erro ao buscar configuração IA';
 const SAVE_FAILED = 'Erro ao salvar configuração IA';
 
-type RoutePorts = Pick<AgentPorts, 'write' | 'waitsForModel'>;
+type RoutePorts = Pick<AgentPorts, 'write' | 'waitsForModel' | 'registry'>;
 
 /** The second path and POST serve one existing client (NS-139). */
-export function agentRoutes(app: HttpApp, { write, waitsForModel = false }: RoutePorts): void {
+export function agentRoutes(app: HttpApp, { write, waitsForModel = false, registry }: RoutePorts): void {
   for (const path of ['/api/ai/configuration', '/api/ai-config']) {
     app.get(path, { config: { failureText: READ_FAILED }, schema: { response: { 200: AiConfiguration } } }, ({ ctx }) =>
       readConfiguration(ctx),
@@ -37,8 +37,8 @@ export function agentRoutes(app: HttpApp, { write, waitsForModel = false }: Rout
     config: { failureText: SAVE_FAILED },
     schema: { body: AiConfigurationBody, response: { 200: AiConfiguration } },
   };
-  app.put('/api/ai/configuration', save, ({ ctx, body }) => saveConfiguration(ctx, body));
-  app.post('/api/ai-config', save, ({ ctx, body }) => saveConfiguration(ctx, body));
+  app.put('/api/ai/configuration', save, ({ ctx, body }) => saveConfiguration(ctx, registry, body));
+  app.post('/api/ai-config', save, ({ ctx, body }) => saveConfiguration(ctx, registry, body));
 
   app.post(
     '/api/ai/trial',

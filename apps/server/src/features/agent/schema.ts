@@ -1,4 +1,9 @@
-import type { ResponseScripts, ResponseStyle } from '@prumo/contracts/agent';
+import {
+  DEFAULT_REENGAGEMENT,
+  type ReengagementSettings,
+  type ResponseScripts,
+  type ResponseStyle,
+} from '@prumo/contracts/agent';
 import type { ChannelAccountId, ConversationId } from '@prumo/contracts/ids';
 import type { DecisionReason } from '@prumo/contracts/reasons/decision';
 import { sql } from 'drizzle-orm';
@@ -21,6 +26,7 @@ export const aiConfiguration = pgTable(
     calendlyUrl: text('calendly_url'),
     responseScripts: jsonb('response_scripts').notNull().$type<ResponseScripts>(),
     transferConditions: text('transfer_conditions').array().notNull().default(sql`'{}'`),
+    reengagement: jsonb('reengagement').notNull().default(DEFAULT_REENGAGEMENT).$type<ReengagementSettings>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -131,6 +131,16 @@ export const updateConversations = (tx: SetTx, changes: readonly IdentifiedChang
   );
 };
 
+/** Has the agent look at every planned re-engagement of the account again. */
+export async function reconsiderReengagements(tx: Tx): Promise<void> {
+  await tx.db.execute(sql`
+    update conversations set reengage_at = ${accountNow(tx)} where id in (
+      select id from conversations where user_id = ${tx.accountId} and reengage_at is not null
+      order by id for no key update
+    )
+  `);
+}
+
 export async function findConversationOfPerson(ctx: Ctx, personKey: string): Promise<ConversationRow | null> {
   const rows = await ctx.db
     .select()

@@ -17,6 +17,7 @@ export {
   lockConversationsOfPersons,
   lockOrCreateConversation,
   lockOrCreateConversations,
+  reconsiderReengagements,
   updateConversation,
   updateConversations,
 } from './conversation-store.ts';
@@ -47,6 +48,7 @@ export {
   countMessagesSent,
   deleteMessage,
   findMessage,
+  findMessages,
   listMessages,
   listUnanswered,
   type MessageRow,

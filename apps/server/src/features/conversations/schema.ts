@@ -11,6 +11,8 @@ import { channelAccounts } from '../channel/schema.ts';
 import { leads } from '../leads/schema.ts';
 
 const RECENT = sql`coalesce(last_message_at, 'epoch'::timestamptz)`;
+/** What the agent does next: answer a burst, or take the talk up again. */
+const AGENT_DUE = sql`least(agent_due_at, reengage_at)`;
 const UNASSIGNED = sql`(case when status = 'human_taken' and assigned_to_user_id is null then 1 else 0 end)`;
 
 export const conversations = pgTable(
@@ -54,6 +56,9 @@ export const conversations = pgTable(
     agentDueAt: moment('agent_due_at'),
     burstStartedAt: moment('burst_started_at'),
     agentLeaseUntil: moment('agent_lease_until'),
+    /** Account time: when the AI takes the talk up again. Valid only for the fence it was planned at. */
+    reengageAt: moment('reengage_at'),
+    reengageFence: integer('reengage_fence'),
     /** Raised by every inbound message, takeover, release and human message. */
     fence: integer('fence').notNull().default(0),
     greetedAt: moment('greeted_at'),
@@ -70,7 +75,9 @@ export const conversations = pgTable(
     index('conversations_status_idx')
       .on(table.userId, table.status, UNASSIGNED, RECENT, table.id)
       .where(sql`is_active`),
-    index('conversations_agent_due_idx').on(table.userId, table.agentDueAt).where(sql`agent_due_at is not null`),
+    index('conversations_agent_due_idx')
+      .on(table.userId, AGENT_DUE)
+      .where(sql`agent_due_at is not null or reengage_at is not null`),
     index('conversations_campaign_id_idx').on(table.campaignId),
     index('conversations_waiting_idx').on(table.userId, table.waitingSince).where(sql`waiting_since is not null`),
   ],

@@ -25,10 +25,13 @@ export async function listUpcoming(ctx: Ctx): Promise<Upcoming[]> {
           and c.schedule_handled_for is distinct from c.scheduled_at
         order by c.scheduled_at limit ${SHOWN})
       union all
-      (select v.id::text, 'ai_reply', v.agent_due_at, l.name, null, null
+      (select v.id::text, case when v.agent_due_at is null then 'ai_reengagement' else 'ai_reply' end,
+          least(v.agent_due_at, v.reengage_at), l.name, null, null
         from conversations v left join leads l on l.id = v.lead_id
-        where v.user_id = ${own} and v.agent_due_at is not null
-        order by v.agent_due_at limit ${SHOWN})
+        where v.user_id = ${own} and (v.agent_due_at is not null or v.reengage_at is not null)
+          and (v.agent_due_at is not null
+            or v.reengage_fence = v.fence and v.status = 'ai_active' and v.is_active)
+        order by least(v.agent_due_at, v.reengage_at) limit ${SHOWN})
       union all
       (select m.id::text, 'message', s.due_at, l.name, left(m.message, 120), null
         from outbox s join conversation_messages m on m.id = s.id join conversations v on v.id = m.conversation_id

@@ -5,4 +5,5 @@ export { readRulesOf, readSendingRules, readSettings as readSendingSettings } fr
 export { sendingRoutes } from './routes.ts';
 export type { SendingRules } from './rules.ts';
 export { endOfDay, findSlot, gapOf, isUnlimited, reserve, type Slot, type Wish } from './slot.ts';
+export { type LocalDays, localDays } from './slot-days.ts';
 export { type KnownUsage, Usage, warmUpLimit } from './slot-usage.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
+import { DEFAULT_REENGAGEMENT, DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
 import { formRefusals } from '../../../test/form-refusals.tsx';
 import { AgentConfigurationForm } from './agent-configuration-form.tsx';
 import { agentTexts } from './texts.ts';
@@ -14,6 +14,7 @@ const configuration = {
   calendlyUrl: null,
   responseScripts: DEFAULT_SCRIPTS,
   transferConditions: [],
+  reengagement: DEFAULT_REENGAGEMENT,
   updatedAt: null,
 };
 

@@ -12,6 +12,7 @@ import { GeneralPanel } from './general-panel.tsx';
 import { KnowledgePanel } from './knowledge/knowledge-panel.tsx';
 import { PerformancePanel } from './performance/performance-panel.tsx';
 import { useSaveConfiguration } from './queries.ts';
+import { ReengagementPanel } from './reengagement-panel.tsx';
 import { ScriptsPanel } from './scripts-panel.tsx';
 import { agentTexts } from './texts.ts';
 import { TrialPanel } from './trial/trial-panel.tsx';
@@ -58,7 +59,10 @@ export function AgentConfigurationForm({ configuration, tab, onTabChange }: Agen
                 <GeneralPanel form={form} />
                 <ScriptsPanel form={form} />
               </div>
-              <FeaturesPanel form={form} isActive={configuration.isActive} />
+              <div className="min-w-0 space-y-4">
+                <FeaturesPanel form={form} isActive={configuration.isActive} />
+                <ReengagementPanel form={form} />
+              </div>
             </div>
             <div className="sticky bottom-0 z-10 mt-4 -mb-5 flex items-center justify-end gap-3 border-t bg-canvas py-3">
               {isDirty ? <p className="text-ink-muted text-sm">{agentTexts.unsaved}</p> : null}

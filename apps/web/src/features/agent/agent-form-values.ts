@@ -1,5 +1,5 @@
 import type { AiConfiguration, AiConfigurationBody } from '@prumo/contracts/agent';
-import { AiConfigurationBody as Body } from '@prumo/contracts/agent';
+import { AiConfigurationBody as Body, ReengagementSettings } from '@prumo/contracts/agent';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { agentTexts } from './texts.ts';
@@ -18,6 +18,7 @@ export const agentValues = (saved: AiConfiguration): AgentValues => ({
   calendlyUrl: saved.calendlyUrl ?? '',
   responseScripts: saved.responseScripts,
   transferConditions: saved.transferConditions,
+  reengagement: saved.reengagement,
 });
 
 export const withActive = (
@@ -28,8 +29,22 @@ export const withActive = (
   isActive,
 });
 
+const { firstAfterHours: Hours } = ReengagementSettings.shape;
+const ifValid = (hours: number | undefined) => (Hours.safeParse(hours).success ? hours : undefined);
+
+/** Hours that are not shown cannot be mended, so they must not stop the form. */
+function withoutHidden({ reengagement, ...values }: AgentValues): AgentValues {
+  if (!reengagement || (reengagement.isOn && reengagement.hasSecond)) return { ...values, reengagement };
+  const { isOn, firstAfterHours, secondAfterHours } = reengagement;
+  const first = isOn ? firstAfterHours : ifValid(firstAfterHours);
+  return {
+    ...values,
+    reengagement: { ...reengagement, firstAfterHours: first, secondAfterHours: ifValid(secondAfterHours) },
+  };
+}
+
 export const agentResolver: Resolver<AgentValues, unknown, AgentFormBody> = (values) => {
-  const result = AgentForm.safeParse(values);
+  const result = AgentForm.safeParse(withoutHidden(values));
   if (result.success) return { values: result.data, errors: {} };
   const errors: Record<string, unknown> = {};
   for (const { path, message } of result.error.issues) {
@@ -37,7 +52,8 @@ export const agentResolver: Resolver<AgentValues, unknown, AgentFormBody> = (val
     if (field === undefined) continue;
     // If one option of a union nearly matches, zod reports that option's English text.
     const error = { type: 'contract', message: field === 'calendlyUrl' ? agentTexts.general.calendlyInvalid : message };
-    if (field === 'responseScripts' && part) errors[field] = { [part]: error, ...(errors[field] as object) };
+    if ((field === 'responseScripts' || field === 'reengagement') && part)
+      errors[field] = { [part]: error, ...(errors[field] as object) };
     else errors[field] ??= error;
   }
   return { values: {}, errors: errors as FieldErrors<AgentValues> };

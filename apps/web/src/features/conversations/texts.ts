@@ -112,6 +112,7 @@ export const inboxTexts = {
     loading: 'Carregando dados do lead...',
     open: 'Abrir ficha do lead',
     suppressed: 'Não perturbar',
+    reengagesAt: (when: string) => `Retomada prevista para ${when}, se o lead não responder antes`,
     phone: 'Telefone',
     email: 'Email',
     company: 'Empresa',

@@ -19,6 +19,7 @@ const UPCOMING: Record<UpcomingKind, string> = {
   campaign_step: 'Passo da campanha',
   campaign_start: 'Início agendado',
   ai_reply: 'Vez da IA',
+  ai_reengagement: 'Retomada da IA',
   message: 'Mensagem na fila',
   receipt: 'Confirmação',
   lead_message: 'Mensagem do lead',

@@ -65,7 +65,7 @@ const fitText = (wanted: string | null, offered: string | null): Fit => {
 };
 
 /** Purpose and bedrooms only rank; they exclude nothing. */
-function matchProduct(ledger: Ledger, product: CatalogueProduct): ProductMatch {
+export function matchProduct(ledger: Ledger, product: CatalogueProduct): ProductMatch {
   const value = (item: 'type' | 'stage' | 'location' | 'purpose') =>
     isKnown(ledger, item) ? ledger[item].value : null;
   const place = value('location');

@@ -1,4 +1,4 @@
-import { DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
+import { DEFAULT_REENGAGEMENT, DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
 import { plainForm } from '#features/understanding/index.ts';
 import { checkReply, type GateFinding } from '../gate/gate.ts';
 import { emptyLedger } from '../ledger/ledger.ts';
@@ -30,6 +30,7 @@ const CONFIGURATION = {
   calendlyUrl: null,
   responseScripts: DEFAULT_SCRIPTS,
   transferConditions: [],
+  reengagement: DEFAULT_REENGAGEMENT,
   updatedAt: null,
 };
 

@@ -39,6 +39,19 @@ const decisions = (ctx: Ctx, { from, to }: Period): SQL => sql`
     and d.at >= ${from}::timestamptz and d.at < ${to}::timestamptz and not d.is_simulated
 `;
 
+const isReengagement = (decision: SQL): SQL => sql`${decision}.action = 'reengage'`;
+
+/** An answer belongs to the last re-engagement before it. */
+const IS_ANSWERED = sql`exists (
+  select 1 from thread_messages m
+  where m.conversation_id = d.conversation_id and m.direction = 'inbound' and m.timestamp > d.at
+    and not exists (
+      select 1 from agent_decisions later
+      where later.conversation_id = d.conversation_id and ${isReengagement(sql`later`)}
+        and later.at > d.at and later.at < m.timestamp
+    )
+)`;
+
 const CONVERSATION = sql`r.conversation_id`;
 
 const eachOf = (ctx: Ctx, period: Period, list: SQL, note: SQL, condition?: SQL): SQL =>
@@ -91,6 +104,15 @@ function countedRows(ctx: Ctx, figure: PerformanceFigure, period: Period): SQL {
       return figureRows(transfers(ctx, period), { id, conversation, note: sql`r.reason` });
     case 'after_takeover':
       return figureRows(afterTakeover(ctx, period), { id, conversation, note: sql`left(r.message, 200)` });
+    case 'reengaged':
+    case 'reengaged_answered': {
+      const condition = figure === 'reengaged' ? sql`true` : IS_ANSWERED;
+      return figureRows(sql`select d.* from ${decisions(ctx, period)} and ${isReengagement(sql`d`)} and ${condition}`, {
+        id,
+        conversation,
+        note: sql`r.reason->>'number'`,
+      });
+    }
     case 'first_response':
       return figureRows(sql`select *, ended_at as at from (${endedWaits(ctx, period)}) as w where answered_by = 'ai'`, {
         id: sql`r.answer_id`,

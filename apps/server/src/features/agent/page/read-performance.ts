@@ -54,6 +54,8 @@ export async function readPerformance(ctx: Ctx, days: PerformanceDays): Promise<
       count,
     })),
     firstResponse: { count: waits.count, p50Seconds: waits.p50, p90Seconds: waits.p90 },
+    reengaged: await countFigure(ctx, 'reengaged', period),
+    reengagedAnswered: await countFigure(ctx, 'reengaged_answered', period),
     model:
       use.turns === 0
         ? null

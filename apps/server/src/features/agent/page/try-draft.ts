@@ -1,3 +1,4 @@
+import { DEFAULT_REENGAGEMENT } from '@prumo/contracts/agent';
 import type { TrialBody, TrialTurn } from '@prumo/contracts/agent/trial';
 import { LedgerItem } from '@prumo/contracts/conversations/lead';
 import type { MessageId } from '@prumo/contracts/ids';
@@ -50,7 +51,7 @@ export async function tryDraft(ctx: Ctx, write: ReplyWriter, body: TrialBody): P
 }
 
 function toInput({ configuration, opening, said, burst, ledger }: TrialBody, catalogue: CatalogueProduct[]): TurnInput {
-  const { calendlyUrl = null, transferConditions = [] } = configuration;
+  const { calendlyUrl = null, transferConditions = [], reengagement = DEFAULT_REENGAGEMENT } = configuration;
   const replies = said.filter(({ from }) => from === 'ai');
   return {
     // Messages of a draft have no row: their place stands for the id.
@@ -59,7 +60,7 @@ function toInput({ configuration, opening, said, burst, ledger }: TrialBody, cat
     ledger: readLedger(ledger ?? {}),
     lead: {},
     catalogue,
-    configuration: { ...configuration, calendlyUrl, transferConditions, updatedAt: null },
+    configuration: { ...configuration, calendlyUrl, transferConditions, reengagement, updatedAt: null },
     opening: limitOpening(
       opening && replies.length === 0 ? { text: opening.text, productId: opening.productId ?? null } : null,
     ),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MessageId } from '@prumo/contracts/ids';
+import type { TemplateUse } from '#features/channel/index.ts';
 import {
   type ConversationRow,
   type FollowUpRequest,
@@ -15,6 +16,8 @@ import { newId } from '#platform/ids.ts';
 import type { TurnDecision } from '../ledger/turn.ts';
 import type { FinishedTurn } from './finish-turn.ts';
 import { leaveToPeople } from './leave-to-people.ts';
+import { isStillStopped } from './look-at-stopped.ts';
+import { planReengagement } from './plan-reengagement.ts';
 import { turnsOutOfDate } from './product-sold.ts';
 import { collectedWith, recordDecisions } from './record-decisions.ts';
 
@@ -32,8 +35,9 @@ export async function commitTurns(tx: SetTx, turns: readonly FinishedTurn[]): Pr
   for (const turn of turns) {
     const conversation = current.get(turn.conversation.id);
     if (!conversation) continue;
-    // Somebody wrote, took over or gave back meanwhile, so the reply is dropped.
-    const isDropped = conversation.fence !== turn.conversation.fence || conversation.status !== 'ai_active';
+    // Somebody wrote, took over, gave back or archived meanwhile, so the reply is dropped.
+    const isOvertaken = conversation.fence !== turn.conversation.fence || conversation.status !== 'ai_active';
+    const isDropped = isOvertaken || (turn.reengagement !== null && !isStillStopped(conversation));
     const isCorrected = !isDeepStrictEqual(conversation.leadDataCollected, turn.conversation.leadDataCollected);
     const list = isDropped ? dropped : outOfDate.has(turn) || isCorrected ? rewritten : kept;
     list.push({ turn, conversation });
@@ -48,15 +52,17 @@ export async function commitTurns(tx: SetTx, turns: readonly FinishedTurn[]): Pr
 }
 
 async function keep(tx: SetTx, kept: readonly KeptTurn[]): Promise<void> {
+  const at = accountNow(tx);
   await updateConversations(
     tx,
-    kept.map(({ turn: { decision }, conversation: { id, hasUnreadMessages } }) => ({
-      id,
-      leadDataCollected: collectedWith(decision),
+    kept.map(({ turn, conversation }) => ({
+      id: conversation.id,
+      leadDataCollected: collectedBy(turn, conversation),
       agentDueAt: null,
       agentLeaseUntil: null,
       burstStartedAt: null,
-      hasUnreadMessages: hasUnreadMessages || decision.markUnread,
+      hasUnreadMessages: conversation.hasUnreadMessages || turn.decision.markUnread,
+      ...planReengagement(turn, conversation, at),
     })),
   );
   const told = kept.map(({ turn, conversation: { userId, leadId } }) => ({
@@ -70,11 +76,10 @@ async function keep(tx: SetTx, kept: readonly KeptTurn[]): Promise<void> {
   );
   const settled: KeptTurn[] = [];
   for (const one of kept) settled.push(await settle(tx, one));
-  await queueReplies(tx, settled);
-  const at = accountNow(tx);
+  await queueReplies(tx, settled, at);
   await recordDecisions(
     tx,
-    settled.map(({ turn: { decision, measure }, conversation: { id, userId } }) => ({
+    settled.filter(isSaid).map(({ turn: { decision, measure }, conversation: { id, userId } }) => ({
       userId,
       conversationId: id,
       decision,
@@ -95,9 +100,17 @@ async function settle(tx: SetTx, { turn, conversation }: KeptTurn): Promise<Kept
   return { turn, conversation: settled };
 }
 
-async function queueReplies(tx: SetTx, settled: readonly KeptTurn[]): Promise<void> {
-  const at = accountNow(tx);
-  const replies = settled.flatMap(({ turn: { decision, burst, because }, conversation: { id, userId, fence } }) => {
+/** The last message of the lead keeps its intent: a re-engagement read none. */
+const collectedBy = ({ decision, reengagement }: FinishedTurn, { leadDataCollected }: ConversationRow) =>
+  reengagement ? { ...(leadDataCollected as object), ...decision.ledger } : collectedWith(decision);
+
+/** Where nothing new was left to say, no re-engagement was decided. */
+const isSaid = ({ turn: { reengagement, decision } }: KeptTurn): boolean =>
+  reengagement === null || decision.reply !== null;
+
+async function queueReplies(tx: SetTx, settled: readonly KeptTurn[], at: Date): Promise<void> {
+  const replies = settled.flatMap(({ turn, conversation: { id, userId, fence } }) => {
+    const { decision, because } = turn;
     if (decision.reply === null) return [];
     const reply = {
       id: newId<MessageId>(),
@@ -109,8 +122,8 @@ async function queueReplies(tx: SetTx, settled: readonly KeptTurn[]): Promise<vo
       messageType: 'text',
       ...asFile(decision),
       writtenBecause: because,
-      // At most one reply per burst, however often the turn is begun.
-      clientKey: `ai:${burst.at(-1)?.id}`,
+      clientKey: keyOf(turn),
+      template: templateOf(turn),
       fence,
       dueAt: at,
       timestamp: at,
@@ -121,6 +134,15 @@ async function queueReplies(tx: SetTx, settled: readonly KeptTurn[]): Promise<vo
   await queueMessagesOf(tx, replies);
   await announceDue(tx, 'queued-messages');
 }
+
+/** At most one reply per burst, and one re-engagement of each number, however often the turn is begun. */
+const keyOf = ({ burst, reengagement }: FinishedTurn): string =>
+  reengagement ? `again:${reengagement.number}:${reengagement.stoppedAfter}` : `ai:${burst.at(-1)?.id}`;
+
+const templateOf = ({ reengagement }: FinishedTurn): TemplateUse | null =>
+  reengagement?.template
+    ? { name: reengagement.template.name, language: reengagement.template.language, values: [] }
+    : null;
 
 const asFile = ({ media, reply }: TurnDecision) =>
   media ? { messageType: media.type, mediaUrl: media.url, fileName: media.fileName, caption: reply } : {};

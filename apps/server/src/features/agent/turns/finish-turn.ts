@@ -1,6 +1,7 @@
 import type { WrittenBecause } from '@prumo/contracts/conversations';
 import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
 import { writtenBecause } from '../gate/written-because.ts';
+import { decideReengagement } from '../reengagement/decide-reengagement.ts';
 import { owedBy } from '../reply/follow-ups-owed.ts';
 import type { BegunTurn } from './begin-turns.ts';
 import { catchUp, missedStretches } from './catch-up.ts';
@@ -17,12 +18,17 @@ export type FinishedTurn = BegunTurn & {
 
 export type FailedTurn = BegunTurn & { failure: unknown };
 
+const saidByUs = ({ thread }: BegunTurn): string[] =>
+  thread.filter(({ direction }) => direction === 'outbound').map(({ message }) => message);
+
 /** Whatever needs no row is worked out here, so that no lock waits for it. Never rejects. */
 export async function finishTurn(write: ReplyWriter, turn: BegunTurn): Promise<FinishedTurn | FailedTurn> {
   try {
     const ledger = await catchUp(turn.input, missedStretches(turn.thread, turn.input.ledger.talk));
     const input = { ...turn.input, ledger };
-    const decision = await write(input);
+    const decision = turn.reengagement
+      ? decideReengagement(input, turn.reengagement, saidByUs(turn))
+      : await write(input);
     return {
       ...turn,
       input,

@@ -43,7 +43,7 @@ export function agentTurnSource(platform: Platform, ports: AgentPorts): DueSourc
       const agentLeaseUntil = new Date(clock.now().getTime() + POSTPONE_MS);
       return updateConversation(asAccount(ctx, userId), id, { agentLeaseUntil });
     },
-    nextDueAt: (scope) => nextTurnAt(db, scope),
+    nextDueAt: (scope) => nextTurnAt(db, scope, clock.now()),
     isBusy: (scope) => hasTurnUnderWay(db, scope, clock.now()),
   });
 }

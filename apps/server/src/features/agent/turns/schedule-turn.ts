@@ -1,5 +1,4 @@
-import type { AccountId, ChannelAccountId, ConversationId, MessageId } from '@prumo/contracts/ids';
-import { listChannelSettings } from '#features/channel/index.ts';
+import type { ChannelAccountId, ConversationId, MessageId } from '@prumo/contracts/ids';
 import {
   type ConversationRow,
   handOver,
@@ -18,11 +17,11 @@ import type { PersonRef } from '#platform/db/owned-by.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { readConfiguration } from '../configuration.ts';
-import { listSwitchedOff } from '../configuration-store.ts';
 import { withoutBookings } from '../promise/promises.ts';
 import { owedByText } from '../reply/follow-ups-owed.ts';
 import { scriptText } from '../scripts/script-text.ts';
 import { type AnswerPorts, type AskedConversation, listAnswerable } from './may-answer.ts';
+import { readSwitches } from './switches.ts';
 
 /** A burst is answered after this much silence, at the latest LONGEST_BURST_MS after its first message (NS-134). */
 const QUIET_MS = 8_000;
@@ -120,18 +119,6 @@ async function answerReleased(tx: Tx, ports: AnswerPorts, conversationId: Conver
     burstStartedAt: conversation.unansweredSince,
   });
   await announceDue(tx);
-}
-
-type Switches = { isOn: boolean; autoReply: boolean };
-
-async function readSwitches(tx: SetTx, of: AccountId[]): Promise<(accountId: AccountId) => Switches> {
-  const accountIds = [...new Set(of)];
-  const [off, settings] = [await listSwitchedOff(tx, accountIds), await listChannelSettings(tx, accountIds)];
-  const channelOf = new Map(settings.map((row) => [row.userId, row]));
-  return (accountId) => {
-    const { aiEnabled = true, autoReply = true } = channelOf.get(accountId) ?? {};
-    return { isOn: !off.has(accountId) && aiEnabled && autoReply, autoReply };
-  };
 }
 
 /** AI off, automatic answers on: sends the greeting once, unless a person has or had the conversation. */

@@ -1,6 +1,6 @@
 import { AccountId, ConversationId } from '@prumo/contracts/ids';
 import type { DecisionReason } from '@prumo/contracts/reasons/decision';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx, SetCtx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
@@ -16,6 +16,11 @@ export type DueTurn = z.infer<typeof DueTurn>;
 
 type DueTurnQuery = { scope: Scope; now: Date; limit: number; ofOneAccount?: number; without?: readonly AccountId[] };
 
+/** As the index of the due conversations says it. */
+const DUE_AT = sql`least(c.agent_due_at, c.reengage_at)`;
+const hasDue = (conversation: SQL) =>
+  sql`(${conversation}agent_due_at is not null or ${conversation}reengage_at is not null)`;
+
 /** Alternates between accounts; `now` is database time. */
 export const listDueTurns = (
   db: Db,
@@ -25,32 +30,43 @@ export const listDueTurns = (
     db,
     DueTurn,
     sql`
-      ${waitingAccounts(scope, sql`conversations`, sql`agent_due_at is not null`)}
+      ${waitingAccounts(scope, sql`conversations`, hasDue(sql``))}
       select r.id, u.id as "userId", u.clock_offset_ms as "clockOffsetMs"
       from waiting join users u on u.id = waiting.user_id
       cross join lateral (
-        select c.id, c.agent_due_at, row_number() over (order by c.agent_due_at, c.id) as place_in_line
+        select c.id, ${DUE_AT} as due_at, row_number() over (order by ${DUE_AT}, c.id) as place_in_line
         from conversations c
-        where c.user_id = u.id
-          and c.agent_due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond'
+        where c.user_id = u.id and ${hasDue(sql`c.`)}
+          and ${DUE_AT} <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond'
           and (c.agent_lease_until is null or c.agent_lease_until <= ${now}::timestamptz)
-        order by c.agent_due_at, c.id limit ${ofOneAccount}
+        order by ${DUE_AT}, c.id limit ${ofOneAccount}
       ) r
       where u.id <> all(${sql.param(without)}::uuid[])
-      order by r.place_in_line, r.agent_due_at limit ${limit}
+      order by r.place_in_line, r.due_at limit ${limit}
     `,
   );
 
 const AtRow = z.object({ at: Time.nullable() });
 
-export async function nextTurnAt(db: Db, scope: Scope): Promise<Date | null> {
+/** The first row of each account, and the rows under way: an account may have thousands planned for days ahead. */
+export async function nextTurnAt(db: Db, scope: Scope, now: Date): Promise<Date | null> {
+  const ahead = sql`u.clock_offset_ms * interval '1 millisecond'`;
   const { at } = await onlyRow(
     db,
     AtRow,
     sql`
-      select min(greatest(c.agent_due_at - u.clock_offset_ms * interval '1 millisecond', c.agent_lease_until)) as at
-      from conversations c join users u on u.id = c.user_id
-      where c.agent_due_at is not null ${inScope(scope, sql`c.user_id`)}
+      ${waitingAccounts(scope, sql`conversations`, hasDue(sql``))}
+      select min(r.at) as at
+      from waiting join users u on u.id = waiting.user_id
+      cross join lateral (
+        (select ${DUE_AT} - ${ahead} as at from conversations c
+          where c.user_id = u.id and ${hasDue(sql`c.`)} and c.agent_lease_until is null
+          order by ${DUE_AT}, c.id limit 1)
+        union all
+        (select greatest(${DUE_AT} - ${ahead}, c.agent_lease_until) from conversations c
+          where c.user_id = u.id and ${hasDue(sql`c.`)} and c.agent_lease_until is not null
+            and ${DUE_AT} <= ${now}::timestamptz + ${ahead})
+      ) r
     `,
   );
   return at;

@@ -15,6 +15,7 @@ import { agentTurnSource } from './run-turns.ts';
 let product: TestProduct;
 let ctx: SetCtx;
 let accounts: [Client, Client, Client];
+let ports: AgentPorts;
 const PLACES = ['Moema', 'Pinheiros', 'Santana'];
 const PHONE = '11987651234';
 
@@ -22,6 +23,12 @@ beforeAll(async () => {
   product = await startProduct();
   const actor = { kind: 'system', job: 'agente' } as const;
   ctx = contextFor(product.platform, { accountId: null, actor, clockOffsetMs: 0 });
+  ports = {
+    write: async (input) => answerTurn(input),
+    productsOfCampaigns: async () => new Map(),
+    registry: product.registry,
+    listContacted: async () => new Set(),
+  };
 });
 afterAll(() => product.close());
 
@@ -46,11 +53,6 @@ async function write(client: Client, text: string): Promise<void> {
   while ((await product.runSource('webhook-events')) > 0);
 }
 
-const ports: AgentPorts = {
-  write: async (input) => answerTurn(input),
-  productsOfCampaigns: async () => new Map(),
-};
-
 async function conversationOf({ accountId }: Client): Promise<{ id: ConversationId; status: string; reason: unknown }> {
   const { rows } = await product.query(
     'select id, status, hand_over_reason as reason from conversations where user_id = $1',
@@ -66,7 +68,7 @@ async function beginAll(): Promise<BegunTurn[]> {
   return begun;
 }
 
-const finishAll = (begun: BegunTurn[], { write: writer } = ports) =>
+const finishAll = (begun: BegunTurn[], writer = ports.write) =>
   Promise.all(begun.map((turn) => finishTurn(writer, turn)));
 
 async function answersOf({ accountId }: Client): Promise<string[]> {
@@ -111,7 +113,7 @@ test('a turn that cannot be written is left to people, and stops no other', asyn
     if (input.catalogue[0]?.name === 'Vista Moema') throw new Error('the writer is broken');
     return ports.write(input);
   };
-  const failures = await keepTurns(ctx, await finishAll(await beginAll(), { ...ports, write: broken }));
+  const failures = await keepTurns(ctx, await finishAll(await beginAll(), broken));
   expect(failures.filter(Boolean)).toHaveLength(1);
   expect(await countAnswers()).toEqual([0, 1, 1]);
   expect(await conversationOf(failing)).toMatchObject({ status: 'human_taken', reason: { code: 'not_written' } });

@@ -1,4 +1,4 @@
-import { DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
+import { DEFAULT_REENGAGEMENT, DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
 import type { MessageId, ProductId } from '@prumo/contracts/ids';
 import { letOthersRun } from '#platform/concurrency/let-others-run.ts';
 import { answerTurn } from '../gate/answer-turn.ts';
@@ -55,6 +55,7 @@ const turnOf = (text: string): TurnInput => ({
     calendlyUrl: null,
     responseScripts: DEFAULT_SCRIPTS,
     transferConditions: [],
+    reengagement: DEFAULT_REENGAGEMENT,
     updatedAt: null,
   },
   opening: null,

@@ -32,7 +32,8 @@ export async function stampMessages(tx: Tx, previous: ChannelAccountId): Promise
 
 export async function cancelAgentTurns(tx: Tx): Promise<void> {
   await tx.db.execute(sql`
-    update conversations set fence = fence + 1, agent_due_at = null, agent_lease_until = null, burst_started_at = null
+    update conversations set fence = fence + 1, agent_due_at = null, agent_lease_until = null, burst_started_at = null,
+      reengage_at = null
     where user_id = ${tx.accountId}
   `);
 }

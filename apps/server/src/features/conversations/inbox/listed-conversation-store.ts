@@ -40,7 +40,11 @@ export type ListedRow = {
   isSuppressed: boolean;
   unreadCount: number;
 };
-export type OpenedRow = ListedRow & { firstUnreadId: MessageId | null; provider: Provider };
+export type OpenedRow = ListedRow & {
+  firstUnreadId: MessageId | null;
+  provider: Provider;
+  reengagesAt: Date | null;
+};
 export type ListedWithNewest = ListedRow & {
   newest: ShownRow | null;
   match: ConversationMatch | null;
@@ -61,6 +65,12 @@ const FIRST_UNREAD = sql<MessageId | null>`case when c.has_unread_messages then 
   where x.conversation_id = c.id and x.timestamp > coalesce(c.read_until, 'epoch'::timestamptz) and x.direction = 'inbound'
   order by x.timestamp asc nulls first, x.id asc nulls first limit 1
 ) end`;
+
+/** A plan of an older fence, or of a talk that is not the AI's any more, has ended and only awaits its time. */
+const REENGAGES_AT = sql<Date | null>`case
+  when c.reengage_fence = c.fence and c.status = 'ai_active' and c.is_active and c.is_ai_enabled
+    and c.follow_up_since is null and l.status not in ('fechado', 'perdido')
+  then c.reengage_at end`.mapWith(conversations.reengageAt);
 
 const FIELDS = {
   conversation: columnsOf(conversations, 'c', COLUMNS),
@@ -97,7 +107,12 @@ export const toListed = ({ newest, ...row }: SelectedRow): ListedWithNewest => (
 
 const preparedOne = prepared((db) =>
   db
-    .select({ ...FIELDS, firstUnreadId: FIRST_UNREAD, provider: providerInUse(sql`c.user_id`) })
+    .select({
+      ...FIELDS,
+      firstUnreadId: FIRST_UNREAD,
+      provider: providerInUse(sql`c.user_id`),
+      reengagesAt: REENGAGES_AT,
+    })
     .from(sql`conversations c join leads l on l.id = c.lead_id`)
     .where(sql`c.user_id = ${sql.placeholder('accountId')} and c.id = ${sql.placeholder('id')}`),
 );

@@ -50,7 +50,8 @@ export async function getConversation(
   const messages = await toThread(ctx, page);
   const { capabilities } = registry.adapterOf(row.provider);
   const replyWindowEndsAt = replyWindowEnd(capabilities, row.conversation.lastInboundAt)?.toISOString() ?? null;
-  return { ...toConversation(row, messages), firstUnreadId: row.firstUnreadId, replyWindowEndsAt };
+  const reengagesAt = row.reengagesAt?.toISOString() ?? null;
+  return { ...toConversation(row, messages), firstUnreadId: row.firstUnreadId, replyWindowEndsAt, reengagesAt };
 }
 
 function silencedBy({ handOverReason }: ListedRow['conversation']): Conversation['silencedBy'] {
@@ -61,7 +62,7 @@ function silencedBy({ handOverReason }: ListedRow['conversation']): Conversation
 function toConversation(
   { conversation, ...row }: ListedRow,
   messages: ChatMessage[],
-): Omit<Conversation, 'replyWindowEndsAt' | 'firstUnreadId'> {
+): Omit<Conversation, 'replyWindowEndsAt' | 'reengagesAt' | 'firstUnreadId'> {
   const silenced = silencedBy(conversation);
   const isOver = silenced !== null && !row.isSuppressed;
   return {

@@ -43,6 +43,16 @@ export function PerformanceCards({ figures, onOpen }: PerformanceCardsProps) {
       {card('collected', formatNumber(sum(figures.collected)), texts.collectedNote)}
       {card('transfers', formatNumber(sum(figures.transfers)), texts.transfersNote)}
       {card('blocked', formatNumber(sum(figures.blocked)), texts.blockedNote)}
+      {figures.reengaged > 0 ? (
+        <>
+          {card('reengaged', formatNumber(figures.reengaged), texts.reengagedNote)}
+          {card(
+            'reengaged_answered',
+            formatNumber(figures.reengagedAnswered),
+            texts.reengagedAnsweredNote(figures.reengaged),
+          )}
+        </>
+      ) : null}
     </div>
   );
 }

@@ -46,6 +46,8 @@ export const performanceTexts = {
   collectedNote: 'Ditos pelos leads à IA',
   transfersNote: 'Conversas assumidas ou passadas a pessoas',
   blockedNote: 'Trechos que não saíram',
+  reengagedNote: 'Mensagens a quem tinha parado de responder',
+  reengagedAnsweredNote: (of: number) => `de ${plural(of, 'retomada', 'retomadas')}`,
   byItem: 'Dados coletados',
   byReason: 'Transferências por motivo',
   byBlock: 'Barrado por motivo',
@@ -56,6 +58,7 @@ export const performanceTexts = {
     total: (count: number) => plural(count, 'linha', 'linhas'),
     more: (count: number) => `Carregar mais ${count}`,
     turns: (count: number) => plural(count, 'resposta', 'respostas'),
+    reengagement: (number: string) => `${number}ª retomada`,
   },
   model: {
     title: 'Modelo de linguagem',
@@ -99,6 +102,15 @@ export const performanceTexts = {
       formula:
         'Vezes em que uma pessoa assumiu uma conversa, ou em que a IA ou uma regra a deixou para uma pessoa, com o motivo.',
     },
+    reengaged: {
+      title: 'Retomadas enviadas',
+      formula:
+        'Mensagens que a IA escreveu por conta própria, depois das horas configuradas, em conversas que o lead deixou sem resposta.',
+    },
+    reengaged_answered: {
+      title: 'Retomadas respondidas',
+      formula: 'Retomadas depois das quais o lead escreveu. A resposta conta para a última retomada antes dela.',
+    },
     first_response: {
       title: 'Resposta da IA (mediana)',
       formula:
@@ -114,5 +126,6 @@ export function noteText(figure: PerformanceFigure, note: string | null): string
     return agentItemLabel(note);
   }
   if (figure === 'blocked') return gateReason(note);
+  if (figure === 'reengaged' || figure === 'reengaged_answered') return performanceTexts.rows.reengagement(note);
   return figure === 'qualified' ? performanceTexts.rows.turns(Number(note)) : note;
 }

@@ -1,11 +1,13 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import type { LeadDetail } from '@prumo/contracts/leads';
 import { useQuery } from '@tanstack/react-query';
-import { Ban } from 'lucide-react';
+import { Ban, History } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { LeadFollowUps } from '#domain/conversations/follow-up-list.tsx';
 import { leadQuery } from '#domain/leads/queries.ts';
 import { LoadFailure } from '#platform/requests/load-failure.tsx';
+import { formatDayTime } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
 import { TabPanel, Tabs } from '#ui/layout/tabs.tsx';
 import { Badge } from '#ui/lists/badge.tsx';
 import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
@@ -62,6 +64,7 @@ export function LeadBody({ thread, parts, onToChat }: LeadBodyProps) {
       </div>
       <StageSelect key={lead.id} lead={lead} />
       <LeadFollowUps leadId={leadId} />
+      <PlannedReengagement thread={thread} />
       <Tabs value={tab} onValueChange={setTab} tabs={TABS} label={leadPaneTexts.tabsLabel}>
         <TabPanel value="profile" className="space-y-5">
           <QualificationItems
@@ -87,5 +90,16 @@ export function LeadBody({ thread, parts, onToChat }: LeadBodyProps) {
         <TabPanel value="timeline">{tab === 'timeline' ? parts.timeline(leadId) : null}</TabPanel>
       </Tabs>
     </div>
+  );
+}
+
+function PlannedReengagement({ thread: { reengagesAt } }: { thread: Thread }) {
+  const timezone = useTimezone();
+  if (reengagesAt === null) return null;
+  return (
+    <p className="figure flex items-start gap-1.5 text-ink-muted text-xs">
+      <History aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+      {texts.reengagesAt(formatDayTime(reengagesAt, timezone))}
+    </p>
   );
 }

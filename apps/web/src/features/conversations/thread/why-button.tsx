@@ -29,11 +29,13 @@ function Why({ because }: { because: WrittenBecause }) {
   const intent = texts.intentOf(because);
   return (
     <dl className="space-y-3">
-      <Part title={texts.answered}>
-        <span className="line-clamp-4 whitespace-pre-wrap break-words border-line-strong border-l-2 pl-2 text-ink-muted">
-          {answers === '' ? texts.media : `“${answers}”`}
-        </span>
-      </Part>
+      {reason?.code === 'reengaged' ? null : (
+        <Part title={texts.answered}>
+          <span className="line-clamp-4 whitespace-pre-wrap break-words border-line-strong border-l-2 pl-2 text-ink-muted">
+            {answers === '' ? texts.media : `“${answers}”`}
+          </span>
+        </Part>
+      )}
       {intent ? <Part title={texts.intent}>{intent}</Part> : null}
       {reason ? <Part title={texts.reason}>{decisionWords(reason)}</Part> : null}
       {passages.length > 0 ? (

@@ -23,7 +23,13 @@ export function groupUpcoming(rows: readonly Upcoming[]): UpcomingGroup[] {
   return [...groups.values()].map(({ names, ...group }) => ({ ...group, others: names.size - 1 }));
 }
 
-const SENDS: readonly Upcoming['kind'][] = ['campaign_step', 'campaign_start', 'ai_reply', 'message'];
+const SENDS: readonly Upcoming['kind'][] = [
+  'campaign_step',
+  'campaign_start',
+  'ai_reply',
+  'ai_reengagement',
+  'message',
+];
 
 export const nextSendOf = (rows: readonly Upcoming[]): Upcoming | undefined =>
   rows.find(({ kind }) => SENDS.includes(kind));

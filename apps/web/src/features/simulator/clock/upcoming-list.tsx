@@ -1,5 +1,14 @@
 import type { Upcoming, UpcomingKind } from '@prumo/contracts/channel';
-import { Bot, CalendarClock, CheckCheck, FastForward, MessageCircle, MessageSquareReply, Send } from 'lucide-react';
+import {
+  Bot,
+  CalendarClock,
+  CheckCheck,
+  FastForward,
+  History,
+  MessageCircle,
+  MessageSquareReply,
+  Send,
+} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatDateTime } from '#platform/text/format.ts';
 import { useTimezone } from '#platform/time/account-time.ts';
@@ -15,6 +24,7 @@ const ICONS: Record<UpcomingKind, ReactNode> = {
   campaign_step: <Send />,
   campaign_start: <CalendarClock />,
   ai_reply: <Bot />,
+  ai_reengagement: <History />,
   message: <MessageCircle />,
   receipt: <CheckCheck />,
   lead_message: <MessageSquareReply />,
