@@ -1,10 +1,9 @@
-import { type AiConfiguration, type AiConfigurationBody, DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
+import { type AiConfiguration, DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
 import type { AccountId } from '@prumo/contracts/ids';
 import type { GeneralSettings } from '@prumo/contracts/settings';
 import { readGeneralSettings } from '#features/settings/index.ts';
-import { accountNow, type Ctx, inTransaction, type SetCtx } from '#platform/context.ts';
-import { publish } from '#platform/events/publish.ts';
-import { findConfigurations, upsertConfiguration } from './configuration-store.ts';
+import type { Ctx, SetCtx } from '#platform/context.ts';
+import { findConfigurations } from './configuration-store.ts';
 
 export const readConfiguration = async (ctx: Ctx): Promise<AiConfiguration> => {
   const saved = (await findConfigurations(ctx, [ctx.accountId])).get(ctx.accountId);
@@ -35,11 +34,3 @@ const unsaved = ({ companyName, city }: CompanyNames): AiConfiguration => ({
   transferConditions: [],
   updatedAt: null,
 });
-
-export async function saveConfiguration(ctx: Ctx, body: AiConfigurationBody): Promise<AiConfiguration> {
-  return inTransaction(ctx, async (tx) => {
-    await upsertConfiguration(tx, body, accountNow(tx));
-    await publish(tx, 'settings');
-    return readConfiguration(tx);
-  });
-}

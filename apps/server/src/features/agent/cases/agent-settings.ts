@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AiConfiguration } from '@prumo/contracts/agent';
+import { SETTINGS_FIELDS, type SettingsChange, type SettingsField } from '@prumo/contracts/agent/publications';
+import { SCRIPT_NAMES } from '@prumo/contracts/agent/scripts';
+
+/** What is published: all but the switch, which is turned at once. */
+export type AgentSettings = Omit<AiConfiguration, 'isActive' | 'updatedAt'>;
+
+export const settingsOf = (configuration: AgentSettings): AgentSettings => ({
+  companyName: configuration.companyName,
+  companyDescription: configuration.companyDescription,
+  responseStyle: configuration.responseStyle,
+  autoQualification: configuration.autoQualification,
+  transferToHuman: configuration.transferToHuman,
+  calendlyUrl: configuration.calendlyUrl,
+  responseScripts: configuration.responseScripts,
+  transferConditions: configuration.transferConditions,
+});
+
+export const asConfiguration = (settings: AgentSettings): AiConfiguration => ({
+  ...settings,
+  isActive: true,
+  updatedAt: null,
+});
+
+function fieldOf({ responseScripts, ...settings }: AgentSettings, field: SettingsField): SettingsChange['before'] {
+  const script = SCRIPT_NAMES.find((name) => name === field);
+  return script ? responseScripts[script] : settings[field as Exclude<SettingsField, keyof typeof responseScripts>];
+}
+
+export const changesBetween = (before: AgentSettings, after: AgentSettings): SettingsChange[] =>
+  SETTINGS_FIELDS.map((field) => ({ field, before: fieldOf(before, field), after: fieldOf(after, field) })).filter(
+    (change) => !isDeepStrictEqual(change.before, change.after),
+  );
