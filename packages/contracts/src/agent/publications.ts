@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AiConfigurationBody } from '../agent.ts';
-import { FIELD_INVALID, optionalText, Timestamp } from '../fields.ts';
-import { AgentCaseId } from '../ids.ts';
+import { optionalText, Timestamp } from '../fields.ts';
+import { AgentCaseId, PublicationId } from '../ids.ts';
 import { CaseCheck } from './checks.ts';
 import { SCRIPT_NAMES } from './scripts.ts';
 
@@ -31,6 +31,8 @@ export const BrokenCheck = z.object({
   caseId: AgentCaseId,
   title: z.string(),
   check: CaseCheck,
+  /** The name of the product it speaks of. */
+  product: z.string().nullable(),
   /** What the agent would say there; null = nothing. */
   would: Reply,
 });
@@ -56,6 +58,7 @@ export const CasesBroken = z.object({ error: z.string(), code: z.literal('cases_
 export type CasesBroken = z.infer<typeof CasesBroken>;
 
 export const Publication = z.object({
+  id: PublicationId,
   number: z.int(),
   /** Null: saved before versions were kept. */
   author: z.string().nullable(),
@@ -71,4 +74,4 @@ export type Publication = z.infer<typeof Publication>;
 export const PublicationList = z.object({ publications: z.array(Publication) });
 export type PublicationList = z.infer<typeof PublicationList>;
 
-export const PublicationParams = z.object({ number: z.coerce.number({ error: FIELD_INVALID }).int().min(1) });
+export const PublicationParams = z.object({ publicationId: PublicationId });

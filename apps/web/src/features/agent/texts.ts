@@ -7,6 +7,8 @@ export const agentTexts = {
     configuracao: 'Configuração',
     conhecimento: 'Base de conhecimento',
     bancada: 'Bancada',
+    casos: 'Casos',
+    versoes: 'Versões',
     desempenho: 'Desempenho',
   },
   tabsLabel: 'IA Agente',

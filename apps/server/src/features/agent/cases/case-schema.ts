@@ -1,6 +1,6 @@
 import type { CaseCheck } from '@prumo/contracts/agent/checks';
 import type { Rehearsal } from '@prumo/contracts/agent/publications';
-import type { AgentCaseId, ConversationId } from '@prumo/contracts/ids';
+import type { AgentCaseId, ConversationId, PublicationId } from '@prumo/contracts/ids';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
 import { accountColumn } from '../../auth/schema.ts';
@@ -37,7 +37,7 @@ export const agentCases = pgTable(
 export const aiPublications = pgTable(
   'ai_publications',
   {
-    id: primaryId(),
+    id: primaryId<PublicationId>(),
     userId: accountColumn(),
     number: integer('number').notNull(),
     settings: jsonb('settings').notNull().$type<AgentSettings>(),

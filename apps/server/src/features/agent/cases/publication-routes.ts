@@ -25,10 +25,10 @@ export function publicationRoutes(app: HttpApp): void {
     ({ ctx }) => listPublications(ctx),
   );
   app.post(
-    '/api/ai/publications/:number/restore',
+    '/api/ai/publications/:publicationId/restore',
     { config: SAVE, schema: { params: PublicationParams, body: RestoreBody, response: RESPONSES } },
     async ({ ctx, params, body }, reply) =>
-      answer(reply, await restorePublication(ctx, params.number, body.overrideReason ?? null)),
+      answer(reply, await restorePublication(ctx, params.publicationId, body.overrideReason ?? null)),
   );
 }
 

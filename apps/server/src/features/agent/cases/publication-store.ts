@@ -1,3 +1,4 @@
+import type { PublicationId } from '@prumo/contracts/ids';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
@@ -16,11 +17,11 @@ export async function listPublicationRows(ctx: Ctx, limit: number): Promise<Publ
     .limit(limit);
 }
 
-export async function findPublication(ctx: Ctx, number: number): Promise<PublicationRow | null> {
+export async function findPublication(ctx: Ctx, id: PublicationId): Promise<PublicationRow | null> {
   const rows = await ctx.db
     .select()
     .from(aiPublications)
-    .where(and(eq(aiPublications.userId, ctx.accountId), eq(aiPublications.number, number)));
+    .where(and(eq(aiPublications.userId, ctx.accountId), eq(aiPublications.id, id)));
   return rows[0] ?? null;
 }
 
@@ -32,5 +33,5 @@ export async function lockPublications(tx: Tx): Promise<void> {
 export async function insertPublication(tx: Tx, row: NewPublication): Promise<void> {
   const [last] = await listPublicationRows(tx, 1);
   const number = (last?.number ?? 0) + 1;
-  await tx.db.insert(aiPublications).values({ ...row, id: newId<string>(), userId: tx.accountId, number });
+  await tx.db.insert(aiPublications).values({ ...row, id: newId<PublicationId>(), userId: tx.accountId, number });
 }

@@ -37,6 +37,9 @@ async function aCase(...checks: object[]): Promise<Case> {
   const { body } = await ana.call('POST', '/api/ai/cases', { said });
   return (await ana.call('PUT', `/api/ai/cases/${body.id}`, { title: 'Saudação', checks })).body;
 }
+const NO_VERSION = '/api/ai/publications/019a0000-0000-7000-8000-000000000000/restore';
+/** The path that brings the first version back. */
+const restoring = async () => `/api/ai/publications/${(await versions()).at(-1)?.id}/restore`;
 const versions = async (): Promise<PublicationList['publications']> =>
   (await ana.call('GET', '/api/ai/publications')).body.publications;
 
@@ -83,12 +86,12 @@ test('a version before comes back, through the same gate; the switch stays', asy
   await aCase({ kind: 'must_mention', turn: 0, words: 'bem vindo' });
   await ana.call('PUT', PATH, { ...(await configuration()), isActive: false });
   expect(await versions()).toHaveLength(2);
-  const refused = await ana.call('POST', '/api/ai/publications/1/restore', {});
+  const refused = await ana.call('POST', await restoring(), {});
   expect([refused.status, refused.body.code]).toEqual([409, 'cases_broken']);
-  const restored = await ana.call('POST', '/api/ai/publications/1/restore', { overrideReason: 'Volta' });
+  const restored = await ana.call('POST', await restoring(), { overrideReason: 'Volta' });
   expect(restored.body).toMatchObject({ isActive: false, responseScripts: { greeting: GREETING } });
   expect((await versions()).map(({ number }) => number)).toEqual([3, 2, 1]);
-  expect((await ana.call('POST', '/api/ai/publications/9/restore', {})).status).toBe(404);
+  expect((await ana.call('POST', NO_VERSION, {})).status).toBe(404);
 });
 
 test('an account without cases saves as before; each save that changes something is a version', async () => {
@@ -100,7 +103,7 @@ test('an account without cases saves as before; each save that changes something
   expect(only).toMatchObject({ number: 1, author: expect.any(String), rehearsal: null, changes: [], isLive: true });
   const bia = await product.signUp();
   expect((await bia.call('GET', '/api/ai/publications')).body.publications).toEqual([]);
-  expect((await bia.call('POST', '/api/ai/publications/1/restore', {})).status).toBe(404);
+  expect((await bia.call('POST', await restoring(), {})).status).toBe(404);
 });
 
 test('twenty cases and fifty leads are played in about a second and hold up nobody', async () => {

@@ -1,6 +1,7 @@
 import type { AiConfiguration, AiConfigurationBody } from '@prumo/contracts/agent';
 import type { CasesBroken, Publication, PublicationList, PublishBody } from '@prumo/contracts/agent/publications';
 import { REFUSALS } from '@prumo/contracts/errors';
+import type { PublicationId } from '@prumo/contracts/ids';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -65,10 +66,10 @@ const authorOf = ({ actor }: Ctx): string => (actor.kind === 'user' ? actor.name
 /** Through the same gate; the switch stays as it is. */
 export async function restorePublication(
   ctx: Ctx,
-  number: number,
+  id: PublicationId,
   overrideReason: string | null,
 ): Promise<PublishOutcome> {
-  const row = await findPublication(ctx, number);
+  const row = await findPublication(ctx, id);
   if (!row) throw notFound();
   const { isActive } = await readConfiguration(ctx);
   return publishSettings(ctx, { ...row.settings, isActive, overrideReason });
@@ -82,6 +83,7 @@ export async function listPublications(ctx: Ctx): Promise<PublicationList> {
 }
 
 const tellPublication = (row: PublicationRow, before: PublicationRow | undefined, isLive: boolean): Publication => ({
+  id: row.id,
   number: row.number,
   author: row.author,
   at: row.createdAt.toISOString(),

@@ -46,9 +46,14 @@ export async function rehearse(ctx: Ctx, live: AgentSettings, next: AgentSetting
   return { rehearsal, brokenOf };
 }
 
-function tellBroken({ id, title }: CaseRow, check: BrokenCheck['check'], after: readonly ReplayedTurn[]): BrokenCheck {
+function tellBroken(
+  { id, title, facts }: CaseRow,
+  check: BrokenCheck['check'],
+  after: readonly ReplayedTurn[],
+): BrokenCheck {
   const turn = check.turn ?? after.findLastIndex(({ decision }) => decision !== null && decision.reply !== null);
-  return { caseId: id, title, check, would: after[turn]?.decision?.reply ?? null };
+  const product = 'productId' in check ? facts.catalogue.find((one) => one.id === check.productId)?.name : null;
+  return { caseId: id, title, check, product: product ?? null, would: after[turn]?.decision?.reply ?? null };
 }
 
 const replyOf = (turn: ReplayedTurn | undefined): string | null => turn?.decision?.reply ?? null;

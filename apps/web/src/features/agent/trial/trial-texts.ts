@@ -17,6 +17,13 @@ export const trialTexts = {
   send: 'Enviar',
   writing: 'A IA está escrevendo...',
   restart: 'Recomeçar',
+  keep: {
+    label: 'Virar caso',
+    done: 'Conversa guardada como caso',
+    doneHint: 'Diga o que a IA devia ter dito.',
+    open: 'Abrir casos',
+    failed: 'Erro ao criar caso',
+  },
   notBegun: 'A conversa ainda não começou',
   failed: 'Não foi possível testar a IA',
   invalidDraft: 'Corrija os campos marcados em Configuração para testar.',
