@@ -118,6 +118,6 @@ test('a talk of the Bancada becomes a case', async () => {
   await seen.button('Virar caso').click();
   await seen.toast('Conversa guardada como caso');
   const { cases } = await call('GET', '/api/ai/cases');
-  expect(cases).toMatchObject([{ title: 'quanto custa o Vista Moema?', turns: 1 }]);
+  expect(cases).toMatchObject([{ title: 'quanto custa o Vista Moema?', checks: 0 }]);
   expect(problems).toEqual([]);
 });

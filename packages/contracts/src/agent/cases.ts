@@ -58,7 +58,7 @@ export const Case = CaseSummary.omit({ turns: true, checks: true }).extend({
   /** The account time at which its facts were frozen. */
   frozenAt: Timestamp,
   turns: z.array(CaseTurn),
-  checks: z.array(z.object({ check: CaseCheck, holds: z.boolean() })),
+  checks: z.array(z.object({ check: CaseCheck, isMet: z.boolean() })),
   /** Of its frozen catalogue. */
   products: z.array(z.object({ id: ProductId, name: z.string() })),
   /** What is set otherwise now than when it was frozen. */

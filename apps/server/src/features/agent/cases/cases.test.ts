@@ -37,7 +37,7 @@ async function talkAndKeep(...texts: string[]): Promise<Case> {
 }
 const save = (one: Case, checks: object[], more: object = {}) =>
   ana.call('PUT', `/api/ai/cases/${one.id}`, { title: one.title, checks, ...more });
-const holding = ({ checks }: Case) => checks.map(({ holds }) => holds);
+const metOnes = ({ checks }: Case) => checks.map(({ isMet }) => isMet);
 
 test('a talk becomes a case that says the same again, without its persons', async () => {
   const one = await talkAndKeep(
@@ -113,9 +113,9 @@ test('the settings and the knowledge are those of now, and what changed since is
   ]);
 });
 
-test('checks say what holds, each in its turn or in the whole talk', async () => {
+test('checks say what met, each in its turn or in the whole talk', async () => {
   const one = await talkAndKeep('oi, procuro apartamento em Moema até 600 mil', 'quero falar com um corretor');
-  const holds: CaseCheck[] = [
+  const met: CaseCheck[] = [
     { kind: 'must_mention', turn: 0, words: 'residencial AURÓRA' },
     { kind: 'must_not_mention', turn: null, words: 'desconto' },
     { kind: 'must_not_ask', turn: null, item: 'budget' },
@@ -126,7 +126,7 @@ test('checks say what holds, each in its turn or in the whole talk', async () =>
     { kind: 'must_offer', turn: 0, productId: aurora.id as never },
     { kind: 'must_not_offer', turn: 1, productId: aurora.id as never },
   ];
-  const breaks: CaseCheck[] = [
+  const unmet: CaseCheck[] = [
     { kind: 'must_mention', turn: 0, words: 'rora' },
     { kind: 'must_not_mention', turn: null, words: 'aurora' },
     { kind: 'must_ask', turn: null, item: 'budget' },
@@ -136,9 +136,9 @@ test('checks say what holds, each in its turn or in the whole talk', async () =>
     { kind: 'must_not_offer', turn: null, productId: aurora.id as never },
     { kind: 'must_not_answer', turn: 0 },
   ];
-  const { status, body } = await save(one, [...holds, ...breaks]);
+  const { status, body } = await save(one, [...met, ...unmet]);
   expect(status).toBe(200);
-  expect(holding(body)).toEqual([...holds.map(() => true), ...breaks.map(() => false)]);
+  expect(metOnes(body)).toEqual([...met.map(() => true), ...unmet.map(() => false)]);
   expect(body.checks[5].check.value).toBe('600000');
   const { cases }: CaseList = (await ana.call('GET', '/api/ai/cases')).body;
   expect(cases).toMatchObject([{ id: one.id, turns: 2, checks: 17, lastRun: { broken: 8 } }]);

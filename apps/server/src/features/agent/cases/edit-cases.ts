@@ -34,7 +34,7 @@ import {
   updateCase,
 } from './case-store.ts';
 import { asFrozen, freezeTalk, maskOf, maskTurn } from './freeze-talk.ts';
-import { checkHolds } from './judge-check.ts';
+import { isMet } from './judge-check.ts';
 import type { ReplayedTurn } from './replay-talk.ts';
 import { knowledgeFor, runTalk } from './run-case.ts';
 import type { FrozenFacts, Talk, TalkTurn } from './talk.ts';
@@ -120,7 +120,7 @@ export async function runCase(ctx: Ctx, id: AgentCaseId): Promise<Case> {
   const row = await findCase(ctx, id);
   if (!row) throw notFound();
   const shown = await showCase(ctx, row);
-  const broken = shown.checks.filter(({ holds }) => !holds).length;
+  const broken = shown.checks.filter(({ isMet }) => !isMet).length;
   const lastRunAt = accountNow(ctx);
   await updateCase(ctx, id, { lastRunAt, brokenChecks: broken });
   return { ...shown, lastRun: { at: lastRunAt.toISOString(), broken } };
@@ -187,7 +187,7 @@ async function showCase(ctx: Ctx, row: CaseRow): Promise<Case> {
     conversationId,
     frozenAt: facts.at,
     turns: talk.turns.map((turn, place) => showTurn(turn, played[place])),
-    checks: checks.map((check) => ({ check, holds: checkHolds(check, played) })),
+    checks: checks.map((check) => ({ check, isMet: isMet(check, played) })),
     products: facts.catalogue.map((product) => ({ id: product.id, name: product.name })),
     changesSince: changesBetween(facts.settings, settings),
     lastRun: { at: lastRunAt.toISOString(), broken: brokenChecks },

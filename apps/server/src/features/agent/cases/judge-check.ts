@@ -58,7 +58,7 @@ function toldOf(check: CaseCheck): { happens: Happens; isWanted: boolean } {
 }
 
 /** Of the whole talk, what is wanted has to happen once; an item has to have its value at the end. */
-export function checkHolds(check: CaseCheck, played: readonly ReplayedTurn[]): boolean {
+export function isMet(check: CaseCheck, played: readonly ReplayedTurn[]): boolean {
   const { happens, isWanted } = toldOf(check);
   const turns =
     check.turn === null

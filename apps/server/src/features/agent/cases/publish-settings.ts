@@ -16,14 +16,14 @@ import {
   lockPublications,
   type PublicationRow,
 } from './publication-store.ts';
-import { type Rehearsed, rehearse } from './rehearse.ts';
+import { type RehearsalResult, rehearse } from './rehearse.ts';
 
 const SHOWN_MAX = 100;
 
 /** What went live, or why it did not. */
 export type PublishOutcome = { configuration: AiConfiguration } | { refused: CasesBroken };
 
-/** A check that holds with what is live and breaks with what is to be published needs a reason. */
+/** A check that isMet with what is live and breaks with what is to be published needs a reason. */
 export async function publishSettings(ctx: Ctx, { overrideReason, ...body }: PublishBody): Promise<PublishOutcome> {
   const live = await readConfiguration(ctx);
   const next = settingsOf({
@@ -42,7 +42,7 @@ export async function publishSettings(ctx: Ctx, { overrideReason, ...body }: Pub
   return { configuration: await saveSettings(ctx, body, { settings: next, rehearsed, overrideReason: reason }) };
 }
 
-type Version = { settings: AgentSettings; rehearsed: Rehearsed | null; overrideReason: string | null };
+type Version = { settings: AgentSettings; rehearsed: RehearsalResult | null; overrideReason: string | null };
 
 async function saveSettings(ctx: Ctx, body: AiConfigurationBody, version: Version | null): Promise<AiConfiguration> {
   return inTransaction(ctx, async (tx) => {

@@ -7,20 +7,20 @@ import type { AgentSettings } from './agent-settings.ts';
 import { type CaseRow, listCaseRows } from './case-store.ts';
 import { asFrozen } from './freeze-talk.ts';
 import { generateLeads } from './generated-leads.ts';
-import { checkHolds } from './judge-check.ts';
+import { isMet } from './judge-check.ts';
 import type { ReplayedTurn } from './replay-talk.ts';
 import { knowledgeFor, type PlayableTalk, runTalk } from './run-case.ts';
 
 const EXAMPLES_MAX = 5;
 
 /** How many checks of each case do not hold under the settings under test. */
-export type Rehearsed = { rehearsal: Rehearsal; brokenOf: Map<CaseRow['id'], number> };
+export type RehearsalResult = { rehearsal: Rehearsal; brokenOf: Map<CaseRow['id'], number> };
 
 /**
  * Plays all cases and the generated leads with what is live and with what is to be published. Null: the account has no
  * case yet.
  */
-export async function rehearse(ctx: Ctx, live: AgentSettings, next: AgentSettings): Promise<Rehearsed | null> {
+export async function rehearse(ctx: Ctx, live: AgentSettings, next: AgentSettings): Promise<RehearsalResult | null> {
   const cases = await listCaseRows(ctx);
   if (cases.length === 0) return null;
   const catalogue = (await listProductRows(ctx)).map(asFrozen);
@@ -37,9 +37,9 @@ export async function rehearse(ctx: Ctx, live: AgentSettings, next: AgentSetting
   };
   for (const one of cases) {
     const { before, after } = await play(one);
-    const failing = one.checks.filter((check) => !checkHolds(check, after));
+    const failing = one.checks.filter((check) => !isMet(check, after));
     brokenOf.set(one.id, failing.length);
-    const broken = failing.filter((check) => checkHolds(check, before));
+    const broken = failing.filter((check) => isMet(check, before));
     rehearsal.broken.push(...broken.map((check) => tellBroken(one, check, after)));
   }
   for (const lead of leads) await play(lead);

@@ -21,8 +21,8 @@ const settings = {
 };
 const facts = { catalogue, settings, knowledgeOf: () => [] };
 
-type Said = [author: ThreadMessage['author'], text: string, more?: Partial<ThreadMessage>];
-const threadOf = (said: Said[]): ThreadMessage[] =>
+type SaidLine = [author: ThreadMessage['author'], text: string, more?: Partial<ThreadMessage>];
+const threadOf = (said: SaidLine[]): ThreadMessage[] =>
   said.map(([author, message, more], index) => ({
     id: `m${index}` as MessageId,
     conversationId: 'c' as ThreadMessage['conversationId'],
@@ -35,7 +35,7 @@ const threadOf = (said: Said[]): ThreadMessage[] =>
     revokedAt: null,
     ...more,
   }));
-const freeze = (...said: Said[]) =>
+const freeze = (...said: SaidLine[]) =>
   freezeTalk({
     thread: threadOf(said),
     ledger: emptyLedger(),

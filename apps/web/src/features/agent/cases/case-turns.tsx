@@ -12,7 +12,7 @@ type CaseTurnsProps = { one: Case; lines: Omit<CheckLinesProps, 'checks'>; onAdd
 
 export function CaseTurns({ one: { turns, checks }, lines, onAdd }: CaseTurnsProps) {
   return (
-    <ol aria-label={texts.talk} className="divide-y">
+    <ol aria-label={texts.talk} className="mt-2 max-w-4xl divide-y">
       {turns.map((turn, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the talk is kept as it was
         <li key={place} aria-label={texts.turn(place)} className="flex flex-col gap-2 py-3 first:pt-1">

@@ -52,12 +52,12 @@ const BackTitle = ({ title, onBack }: { title: string; onBack: () => void }) => 
 );
 
 /** `turn` null: the whole talk. */
-type Adding = { turn: number | null };
+type CheckPlace = { turn: number | null };
 
 function OpenCase({ one, onBack }: { one: Case; onBack: () => void }) {
   const { title, checks, changesSince, conversationId } = one;
   const timezone = useTimezone();
-  const [adding, setAdding] = useState<Adding | null>(null);
+  const [adding, setAdding] = useState<CheckPlace | null>(null);
   const [window, setWindow] = useState<'rename' | 'remove' | null>(null);
   const { mutate: save, isPending: isSaving } = useSaveCase(one.id);
 
@@ -77,7 +77,7 @@ function OpenCase({ one, onBack }: { one: Case; onBack: () => void }) {
   return (
     <Panel
       title={<BackTitle title={title} onBack={onBack} />}
-      badge={<RunBadge checks={checks.length} broken={checks.filter(({ holds }) => !holds).length} />}
+      badge={<RunBadge checks={checks.length} broken={checks.filter(({ isMet }) => !isMet).length} />}
       actions={
         <>
           <RunButton id={one.id} />

@@ -2,6 +2,7 @@ import type { Case } from '@prumo/contracts/agent/cases';
 import { CaseCheck, CHECK_KINDS, CHECK_WORDS_MAX, type CheckKind } from '@prumo/contracts/agent/checks';
 import { ITEM_CHOICES, LedgerItem, QUALIFICATION_ITEMS } from '@prumo/contracts/conversations/lead';
 import { FIELD_REQUIRED } from '@prumo/contracts/fields';
+import { ProductId } from '@prumo/contracts/ids';
 import { isKeyOf } from '@prumo/contracts/text/known-keys';
 import { type FormEvent, useId, useState } from 'react';
 import { itemLabels, itemValue } from '#domain/leads/qualification-words.ts';
@@ -30,7 +31,7 @@ type Draft = {
   words: string;
   item: LedgerItem;
   value: string;
-  productId: string;
+  productId: ProductId | null;
 };
 
 type CheckDialogProps = { one: Case; turn: number | null; onClose: () => void };
@@ -43,7 +44,7 @@ export function CheckDialog({ one, turn, onClose }: CheckDialogProps) {
     words: '',
     item: 'location',
     value: '',
-    productId: one.products[0]?.id ?? '',
+    productId: one.products[0]?.id ?? null,
   });
   const [isMissing, setIsMissing] = useState(false);
   const { mutate, isPending, error } = useSaveCase(one.id);
@@ -171,10 +172,10 @@ function CheckFields({
       return (
         <Choice
           label={texts.product}
-          value={productId}
+          value={productId ?? ''}
           options={products.map(({ id, name }) => ({ value: id, label: name }))}
           problem={problem}
-          onChange={(id) => onChange({ productId: id })}
+          onChange={(id) => onChange({ productId: ProductId.parse(id) })}
         />
       );
     default:

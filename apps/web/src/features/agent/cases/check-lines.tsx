@@ -16,7 +16,7 @@ export function CheckLines({ checks, products, isBusy, onRemove }: CheckLinesPro
   if (checks.length === 0) return null;
   return (
     <ul className="mt-1 space-y-1">
-      {checks.map(({ check, holds }) => {
+      {checks.map(({ check, isMet }) => {
         const product = 'productId' in check ? products.find(({ id }) => id === check.productId) : null;
         const words = texts.checkWords(check, product?.name ?? null);
         return (
@@ -24,8 +24,8 @@ export function CheckLines({ checks, products, isBusy, onRemove }: CheckLinesPro
             key={JSON.stringify(check)}
             className="flex items-center gap-2 rounded-md bg-sunken py-1 pr-1 pl-2 text-sm"
           >
-            <Badge tone={holds ? 'green' : 'red'} icon={holds ? <Check /> : <X />} className="shrink-0">
-              {holds ? texts.holds : texts.breaks}
+            <Badge tone={isMet ? 'green' : 'red'} icon={isMet ? <Check /> : <X />} className="shrink-0">
+              {isMet ? texts.met : texts.unmet}
             </Badge>
             <span className="min-w-0 flex-1 break-words">{words}</span>
             <IconButton

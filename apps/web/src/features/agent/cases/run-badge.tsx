@@ -5,7 +5,7 @@ export function RunBadge({ checks, broken }: { checks: number; broken: number })
   if (checks === 0) return null;
   return (
     <Badge tone={broken === 0 ? 'green' : 'red'} className="shrink-0">
-      {broken === 0 ? texts.held : texts.broken(broken)}
+      {broken === 0 ? texts.allMet : texts.broken(broken)}
     </Badge>
   );
 }
