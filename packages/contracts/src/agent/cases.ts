@@ -40,6 +40,10 @@ export type CaseSummary = z.infer<typeof CaseSummary>;
 export const CaseList = z.object({ cases: z.array(CaseSummary) });
 export type CaseList = z.infer<typeof CaseList>;
 
+/** All cases, run; `worse`: those of which fewer checks are met than the time before. */
+export const CasesRun = CaseList.extend({ worse: z.array(z.object({ id: AgentCaseId, title: z.string() })) });
+export type CasesRun = z.infer<typeof CasesRun>;
+
 const Said = z.object({ text: z.string().nullable(), handOver: HandOverReason.nullable() });
 
 export const CaseTurn = z.object({

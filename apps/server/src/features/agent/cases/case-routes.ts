@@ -1,4 +1,4 @@
-import { Case, CaseBody, CaseList, CaseParams, NewTrialCaseBody } from '@prumo/contracts/agent/cases';
+import { Case, CaseBody, CaseList, CaseParams, CasesRun, NewTrialCaseBody } from '@prumo/contracts/agent/cases';
 import { ConversationParams } from '@prumo/contracts/conversations';
 import { Deleted } from '@prumo/contracts/fields';
 import type { HttpApp } from '#platform/http-app.ts';
@@ -10,6 +10,7 @@ import {
   readCase,
   removeCase,
   runCase,
+  runCases,
   saveCase,
 } from './edit-cases.ts';
 
@@ -41,6 +42,11 @@ export function caseRoutes(app: HttpApp, ports: Pick<AgentPorts, 'productsOfCamp
       schema: { params: CaseParams, response: { 200: Case } },
     },
     ({ ctx, params }) => readCase(ctx, params.caseId),
+  );
+  app.post(
+    '/api/ai/cases/run',
+    { config: { failureText: 'Erro ao rodar casos', isHeavy: true }, schema: { response: { 200: CasesRun } } },
+    ({ ctx }) => runCases(ctx),
   );
   app.post(
     '/api/ai/cases/:caseId/run',

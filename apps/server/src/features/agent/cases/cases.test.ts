@@ -113,7 +113,7 @@ test('the settings and the knowledge are those of now, and what changed since is
   ]);
 });
 
-test('checks say what met, each in its turn or in the whole talk', async () => {
+test('checks say whether they are met, each in its turn or in the whole talk', async () => {
   const one = await talkAndKeep('oi, procuro apartamento em Moema até 600 mil', 'quero falar com um corretor');
   const met: CaseCheck[] = [
     { kind: 'must_mention', turn: 0, words: 'residencial AURÓRA' },
@@ -162,6 +162,18 @@ test('of two people who change a case, the second is told', async () => {
   product.clock.advance(1_000);
   await save(one, [], { title: 'Outra' });
   expect((await save(one, [], { expected: one.updatedAt })).body.code).toBe('case_changed');
+});
+
+test('all cases are run at once, and those that a change of the knowledge broke are named', async () => {
+  const entry = { kind: 'question', title: 'Aceitam FGTS?', text: 'O FGTS entra na entrada.' };
+  const { id } = (await ana.call('POST', '/api/ai/knowledge', entry)).body;
+  const one = await talkAndKeep('oi, aceitam FGTS?');
+  await save(one, [{ kind: 'must_mention', turn: 0, words: 'entra na entrada' }]);
+  const run = async () => (await ana.call('POST', '/api/ai/cases/run')).body;
+  expect(await run()).toMatchObject({ worse: [], cases: [{ lastRun: { broken: 0 } }] });
+  await ana.call('DELETE', `/api/ai/knowledge/${id}`);
+  expect(await run()).toMatchObject({ worse: [{ id: one.id, title: one.title }], cases: [{ lastRun: { broken: 1 } }] });
+  expect((await run()).worse).toEqual([]);
 });
 
 test('a case outlives its lead without a way back to it, and is deleted by hand', async () => {

@@ -4,6 +4,7 @@ import {
   type Case,
   type CaseBody,
   type CaseList,
+  type CasesRun,
   type NewTrialCaseBody,
 } from '@prumo/contracts/agent/cases';
 import type { CaseCheck } from '@prumo/contracts/agent/checks';
@@ -29,6 +30,7 @@ import {
   findCase,
   insertCase,
   listCaseHeads,
+  listCaseRows,
   lockCase,
   lockCases,
   updateCase,
@@ -124,6 +126,21 @@ export async function runCase(ctx: Ctx, id: AgentCaseId): Promise<Case> {
   const lastRunAt = accountNow(ctx);
   await updateCase(ctx, id, { lastRunAt, brokenChecks: broken });
   return { ...shown, lastRun: { at: lastRunAt.toISOString(), broken } };
+}
+
+export async function runCases(ctx: Ctx): Promise<CasesRun> {
+  const rows = await listCaseRows(ctx);
+  const settings = settingsOf(await readConfiguration(ctx));
+  const knowledge = await knowledgeFor(ctx, rows);
+  const lastRunAt = accountNow(ctx);
+  const worse: CasesRun['worse'] = [];
+  for (const row of rows) {
+    const played = await runTalk(row, settings, knowledge);
+    const brokenChecks = row.checks.filter((check) => !isMet(check, played)).length;
+    if (brokenChecks > row.brokenChecks) worse.push({ id: row.id, title: row.title });
+    await updateCase(ctx, row.id, { lastRunAt, brokenChecks });
+  }
+  return { ...(await listCases(ctx)), worse };
 }
 
 export async function removeCase(ctx: Ctx, id: AgentCaseId): Promise<void> {

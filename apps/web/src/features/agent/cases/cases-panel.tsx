@@ -2,7 +2,7 @@ import type { CaseSummary } from '@prumo/contracts/agent/cases';
 import type { AgentCaseId } from '@prumo/contracts/ids';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, ClipboardCheck } from 'lucide-react';
+import { ChevronRight, ClipboardCheck, Play } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '#platform/requests/api.ts';
 import { formatDayTime } from '#platform/text/format.ts';
@@ -12,6 +12,8 @@ import { Panel } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { useRunCases } from '../run-cases.ts';
 import { casesQuery } from './case-queries.ts';
 import { caseTexts as texts } from './case-texts.ts';
 import { CaseView } from './case-view.tsx';
@@ -22,7 +24,12 @@ export function CasesPanel() {
   const [openId, setOpenId] = useState<AgentCaseId | null>(null);
   if (openId) return <CaseView id={openId} onBack={() => setOpenId(null)} />;
   return (
-    <Panel title={texts.title} description={texts.description} bodyClassName="pt-3">
+    <Panel
+      title={texts.title}
+      description={texts.description}
+      actions={data && data.cases.length > 0 ? <RunAllButton /> : null}
+      bodyClassName="pt-3"
+    >
       {data ? (
         data.cases.length === 0 ? (
           <EmptyState
@@ -50,6 +57,21 @@ export function CasesPanel() {
         </Loading>
       )}
     </Panel>
+  );
+}
+
+function RunAllButton() {
+  const { mutate, isPending } = useRunCases();
+  const handleRun = () =>
+    mutate(undefined, {
+      onSuccess: () => toast({ title: texts.allRan }),
+      onError: (failure) =>
+        toast({ title: texts.runAllFailed, description: errorMessage(failure), variant: 'destructive' }),
+    });
+  return (
+    <Button icon={<Play />} isBusy={isPending} onClick={handleRun}>
+      {isPending ? texts.running : texts.runAll}
+    </Button>
   );
 }
 
