@@ -15,6 +15,7 @@ const ThreadMessage = z.object({
   campaignId: CampaignId.nullable(),
   isSimulated: z.boolean(),
   revokedAt: Time.nullable(),
+  timestamp: Time,
 });
 /** What is said in a message, without how it was sent. */
 export type ThreadMessage = z.infer<typeof ThreadMessage>;
@@ -32,11 +33,11 @@ export async function listThreads(
       select m.* from unnest(${sql.param(conversationIds)}::uuid[]) as c (id) cross join lateral (
         select m.id, m.conversation_id as "conversationId", m.direction, m.author, m.message,
           m.message_type as "messageType", m.campaign_id as "campaignId", m.is_simulated as "isSimulated",
-          m.revoked_at as "revokedAt", m.timestamp as at
+          m.revoked_at as "revokedAt", m.timestamp
         from conversation_messages m where m.conversation_id = c.id and ${ownedBy(ctx, sql`m.user_id`)}
         order by m.timestamp desc nulls last, m.id desc nulls last limit ${limit}
       ) m
-      order by m.at, m.id
+      order by m.timestamp, m.id
     `,
   );
   return Map.groupBy(rows, ({ conversationId }) => conversationId);

@@ -144,7 +144,10 @@ export async function runCases(ctx: Ctx): Promise<CasesRun> {
 }
 
 export async function removeCase(ctx: Ctx, id: AgentCaseId): Promise<void> {
-  if (!(await deleteCase(ctx, id))) throw notFound();
+  await inTransaction(ctx, async (tx) => {
+    if (!(await deleteCase(tx, id))) throw notFound();
+    await publish(tx, 'settings');
+  });
 }
 
 async function freezeFacts(ctx: Ctx): Promise<FrozenFacts> {

@@ -8,6 +8,9 @@ import type { CatalogueProduct, LeadFieldChanges, LeadRecord } from '../ledger/t
 import { LEADS_NAME, maskPersonal } from './mask-personal.ts';
 import type { Talk, TalkTurn } from './talk.ts';
 
+/** A burst is over after eight seconds; whoever writes on before the answer has come still gets one answer to all of it. */
+const LONGEST_PAUSE_MS = 60_000;
+
 type SpokenTalk = {
   thread: readonly ThreadMessage[];
   ledger: Ledger;
@@ -20,13 +23,16 @@ type SpokenTalk = {
 export function freezeTalk({ thread, ledger, leadName, catalogue, productOf }: SpokenTalk): Talk {
   const turns: TalkTurn[] = [];
   let before: TalkTurn['before'] = [];
+  let lastAt = 0;
   for (const message of thread.filter((one) => isThere(one) && !one.isSimulated)) {
     const last = turns.at(-1);
     if (message.author === 'lead') {
       const said = { text: message.message, mediaType: message.messageType };
-      if (last && last.reply === null && before.length === 0) last.burst.push(said);
+      const goesOn = message.timestamp.getTime() - lastAt <= LONGEST_PAUSE_MS;
+      if (last && last.reply === null && before.length === 0 && goesOn) last.burst.push(said);
       else turns.push({ before, burst: [said], reply: null });
       before = [];
+      lastAt = message.timestamp.getTime();
     } else if (message.author === 'ai' && last && before.length === 0) {
       last.reply = last.reply === null ? message.message : `${last.reply}\n\n${message.message}`;
     } else {

@@ -33,6 +33,7 @@ const threadOf = (said: SaidLine[]): ThreadMessage[] =>
     campaignId: null,
     isSimulated: false,
     revokedAt: null,
+    timestamp: new Date(index * 1_000),
     ...more,
   }));
 const freeze = (...said: SaidLine[]) =>
@@ -74,6 +75,7 @@ test('messages of one burst stay together, and those of people and campaigns sta
     ['lead', 'sim', { messageType: 'audio' }],
     ['user', 'Aqui é o corretor.'],
     ['lead', 'certo'],
+    ['lead', 'e amanhã?', { timestamp: new Date(86_400_000) }],
   );
   const productId = catalogue[0]?.id;
   expect(talk.turns).toEqual([
@@ -91,6 +93,7 @@ test('messages of one burst stay together, and those of people and campaigns sta
       burst: [{ text: 'certo', mediaType: 'text' }],
       reply: null,
     },
+    { before: [], burst: [{ text: 'e amanhã?', mediaType: 'text' }], reply: null },
   ]);
 });
 
