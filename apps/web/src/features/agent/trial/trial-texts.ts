@@ -6,7 +6,7 @@ import { agentItemLabel, gateReason } from '../gate-words.ts';
 export const trialTexts = {
   title: 'Bancada',
   description:
-    'Converse com a IA como se fosse um lead. Vale o que está no formulário, salvo ou não. Nada é enviado, guardado ou contado.',
+    'Converse com a IA como se fosse um lead. Vale o que está no formulário, salvo ou não. Nada é enviado nem contado, e só fica guardado o que virar caso.',
   chat: 'Conversa de teste',
   empty: 'Escreva como um lead escreveria',
   emptyHint: 'Por exemplo: “Oi, procuro apartamento em Moema até 600 mil”.',
