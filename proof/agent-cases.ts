@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Check, judgeReplies } from '../apps/server/src/features/agent/fixtures/judge-dialogue.ts';
+import { type DialogueCheck, judgeReplies } from '../apps/server/src/features/agent/fixtures/judge-dialogue.ts';
 import { OWN_DIALOGUES } from '../apps/server/src/features/agent/fixtures/own-dialogues.ts';
 import type { Dialogue } from '../apps/server/src/features/agent/fixtures/play-dialogue.ts';
 import { laterUtterances } from '../apps/server/src/features/understanding/fixtures/later-utterances.ts';
@@ -88,7 +88,7 @@ async function play(name: string, dialogues: readonly Dialogue[]): Promise<void>
   tallies.push([name, String(dialogues.length), String(whole)]);
 }
 
-function count({ check, ok }: Check): void {
+function count({ check, ok }: DialogueCheck): void {
   const kind = /^(?:mentions|does not contain|does not assert) /.exec(check)?.[0].trim() ?? check;
   const tally = checks.get(kind) ?? { passed: 0, total: 0 };
   checks.set(kind, { passed: tally.passed + (ok ? 1 : 0), total: tally.total + 1 });

@@ -106,6 +106,18 @@ export const SCREENS: Screen[] = [
     title: 'Bancada · IA Agente',
   },
   {
+    name: 'ai-agent-cases',
+    path: '/ai-agent?tab=casos',
+    heading: 'Configuração da IA Agente',
+    title: 'Casos · IA Agente',
+  },
+  {
+    name: 'ai-agent-versions',
+    path: '/ai-agent?tab=versoes',
+    heading: 'Configuração da IA Agente',
+    title: 'Versões · IA Agente',
+  },
+  {
     name: 'ai-agent-performance',
     path: '/ai-agent?tab=desempenho',
     heading: 'Configuração da IA Agente',

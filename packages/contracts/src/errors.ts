@@ -63,6 +63,16 @@ export const REFUSALS = {
     status: 409,
     text: 'A base guarda até 500 textos. Remova um para criar outro.',
   },
+  too_many_agent_cases: { status: 409, text: 'O limite é de 100 casos. Exclua um para criar outro.' },
+  case_changed: {
+    status: 409,
+    text: 'Este caso foi alterado em outra janela. Confira o que mudou antes de salvar.',
+  },
+  case_without_lead: { status: 409, text: 'Esta conversa ainda não tem mensagens do lead.' },
+  cases_broken: {
+    status: 409,
+    text: 'Com estas configurações a IA deixa de cumprir o que os casos pedem. Corrija ou publique com um motivo.',
+  },
   too_many_quick_replies: { status: 409, text: 'O limite é de 200 respostas rápidas. Remova uma para criar outra.' },
   channel_disconnected: {
     status: 409,

@@ -74,3 +74,9 @@ export type WebhookEventId = z.infer<typeof WebhookEventId>;
 
 export const KnowledgeEntryId = id<'KnowledgeEntryId'>();
 export type KnowledgeEntryId = z.infer<typeof KnowledgeEntryId>;
+
+export const PublicationId = id<'PublicationId'>();
+export type PublicationId = z.infer<typeof PublicationId>;
+
+export const AgentCaseId = id<'AgentCaseId'>();
+export type AgentCaseId = z.infer<typeof AgentCaseId>;

@@ -43,7 +43,12 @@ export function wireFacts(facts: FactBus<Tx, SetTx>, registry: channel.Registry)
   facts.on(conversations.conversationTaken, endSequences('taken'), notifications.onConversationTaken);
   facts.on(conversations.conversationReleased, agent.onReleased(answering));
   facts.on(conversations.conversationRead, notifications.onConversationSeen);
-  facts.on(conversations.conversationsMerged, agent.reassignDecisions, notifications.onConversationsMerged);
+  facts.on(
+    conversations.conversationsMerged,
+    agent.reassignDecisions,
+    agent.reassignCases,
+    notifications.onConversationsMerged,
+  );
   facts.on(conversations.followUpOpened, notifications.onFollowUp);
   facts.on(conversations.followUpReopened, notifications.onFollowUp);
   facts.on(conversations.followUpsEnded, notifications.onFollowUpsEnded);

@@ -121,6 +121,9 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
   }
   const { learnable } = await call('GET', '/api/ai/knowledge');
   await call('DELETE', `/api/ai/knowledge/learnable/${learnable[0].followUpId}`);
+  const said = ['lead', 'ai', 'lead'].map((from) => ({ from, text: `Oi. ${secret}` }));
+  await call('POST', '/api/ai/cases', { opening: { text: secret, productId: product.id }, said });
+  await call('POST', `/api/conversations/${conversation.id}/case`);
   await call('POST', '/api/quick-replies', { shortcut: 'visita', text: `Vamos visitar? ${secret}` });
   await call('POST', '/api/whatsapp/send', { phone: `11966${lastDigits}0000`, message: secret });
   await campaign('pausada', 1, { maxLeads: 1 });

@@ -10,7 +10,7 @@ import type { GeneralSettings } from '@prumo/contracts/settings';
 import { activeChannel, listApprovedTemplates, type Registry } from '#features/channel/index.ts';
 import { reconsiderReengagements } from '#features/conversations/index.ts';
 import { readGeneralSettings } from '#features/settings/index.ts';
-import { accountNow, type Ctx, inTransaction, type SetCtx } from '#platform/context.ts';
+import type { Ctx, SetCtx, Tx } from '#platform/context.ts';
 import { invalidField } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { findConfigurations, upsertConfiguration } from './configuration-store.ts';
@@ -48,32 +48,22 @@ const unsaved = ({ companyName, city }: CompanyNames): AiConfiguration => ({
   updatedAt: null,
 });
 
-export async function saveConfiguration(
-  ctx: Ctx,
-  registry: Registry,
-  asked: AiConfigurationBody,
-): Promise<AiConfiguration> {
-  const { reengagement } = asked;
-  const body = reengagement
-    ? { ...asked, reengagement: await withApprovedTemplate(ctx, registry, reengagement) }
-    : asked;
-  return inTransaction(ctx, async (tx) => {
-    await upsertConfiguration(tx, body, accountNow(tx));
-    // What was planned follows the new hours, or ends where the AI or its re-engagements are off now.
-    await reconsiderReengagements(tx);
-    await publish(tx, 'settings');
-    await announceDue(tx, 'agent-turns');
-    return readConfiguration(tx);
-  });
+export async function saveConfiguration(tx: Tx, body: AiConfigurationBody, at: Date): Promise<AiConfiguration> {
+  await upsertConfiguration(tx, body, at);
+  // What was planned follows the new hours, or ends where the AI or its re-engagements are off now.
+  await reconsiderReengagements(tx);
+  await publish(tx, 'settings');
+  await announceDue(tx, 'agent-turns');
+  return readConfiguration(tx);
 }
 
 /** A chosen template is looked for at the provider; what was saved before, and where no channel has any, is kept. */
-async function withApprovedTemplate(
+export async function withApprovedTemplate(
   ctx: Ctx,
   registry: Registry,
-  asked: ReengagementSettings,
-): Promise<ReengagementSettings> {
-  const { template } = asked;
+  asked: ReengagementSettings | undefined,
+): Promise<ReengagementSettings | undefined> {
+  const template = asked?.template;
   if (!template) return asked;
   const saved = (await readConfiguration(ctx)).reengagement.template;
   const isChosen = (one: { name: string; language: string }) =>

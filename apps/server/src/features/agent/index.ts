@@ -2,6 +2,8 @@ export { generateMessage } from './campaign/generate-message.ts';
 export { generateSequence } from './campaign/generate-sequence.ts';
 export { readObjective } from './campaign/read-objective.ts';
 
+export { reassignCases } from './cases/case-store.ts';
+
 export { answerTurn } from './gate/answer-turn.ts';
 
 export { emptyLedger, type Item, isKnown, type Ledger, readLedger } from './ledger/ledger.ts';

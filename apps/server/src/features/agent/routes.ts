@@ -1,4 +1,4 @@
-import { AiConfiguration, AiConfigurationBody } from '@prumo/contracts/agent';
+import { AiConfiguration } from '@prumo/contracts/agent';
 import {
   AgentPerformance,
   PerformanceQuery,
@@ -10,7 +10,9 @@ import { TrialBody, TrialTurn } from '@prumo/contracts/agent/trial';
 import { ConversationParams } from '@prumo/contracts/conversations';
 import { CorrectItemBody, ProductOffers, Qualification } from '@prumo/contracts/conversations/lead';
 import type { HttpApp } from '#platform/http-app.ts';
-import { readConfiguration, saveConfiguration } from './configuration.ts';
+import { caseRoutes } from './cases/case-routes.ts';
+import { publicationRoutes } from './cases/publication-routes.ts';
+import { readConfiguration } from './configuration.ts';
 import { knowledgeRoutes } from './knowledge/knowledge-routes.ts';
 import { correctItem } from './page/correct-item.ts';
 import { readOffers } from './page/read-offers.ts';
@@ -21,24 +23,17 @@ import { tryDraft } from './page/try-draft.ts';
 import type { AgentPorts } from './turns/ports.ts';
 
 const READ_FAILED = 'Erro ao buscar configuração IA';
-const SAVE_FAILED = 'Erro ao salvar configuração IA';
 
-type RoutePorts = Pick<AgentPorts, 'write' | 'waitsForModel' | 'registry'>;
+type RoutePorts = Pick<AgentPorts, 'write' | 'waitsForModel' | 'productsOfCampaigns' | 'registry'>;
 
-/** The second path and POST serve one existing client (NS-139). */
-export function agentRoutes(app: HttpApp, { write, waitsForModel = false, registry }: RoutePorts): void {
+/** The second path serves one existing client (NS-139). */
+export function agentRoutes(app: HttpApp, ports: RoutePorts): void {
+  const { write, waitsForModel = false, productsOfCampaigns, registry } = ports;
   for (const path of ['/api/ai/configuration', '/api/ai-config']) {
     app.get(path, { config: { failureText: READ_FAILED }, schema: { response: { 200: AiConfiguration } } }, ({ ctx }) =>
       readConfiguration(ctx),
     );
   }
-
-  const save = {
-    config: { failureText: SAVE_FAILED },
-    schema: { body: AiConfigurationBody, response: { 200: AiConfiguration } },
-  };
-  app.put('/api/ai/configuration', save, ({ ctx, body }) => saveConfiguration(ctx, registry, body));
-  app.post('/api/ai-config', save, ({ ctx, body }) => saveConfiguration(ctx, registry, body));
 
   app.post(
     '/api/ai/trial',
@@ -59,6 +54,8 @@ export function agentRoutes(app: HttpApp, { write, waitsForModel = false, regist
   );
 
   knowledgeRoutes(app);
+  caseRoutes(app, { productsOfCampaigns });
+  publicationRoutes(app, registry);
 
   const figures = { failureText: 'Erro ao buscar desempenho da IA' };
   app.get(

@@ -1,4 +1,6 @@
 import type { AiConfiguration } from '@prumo/contracts/agent';
+import type { Rehearsal } from '@prumo/contracts/agent/publications';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useFormDraft } from '#platform/forms/form-draft.ts';
 import { LeaveGuard } from '#platform/forms/leave-guard.tsx';
@@ -7,6 +9,10 @@ import { TabPanel, Tabs } from '#ui/layout/tabs.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { type AgentFormBody, type AgentValues, agentResolver, agentValues } from './agent-form-values.ts';
 import { AGENT_TABS, type AgentTab } from './agent-search.ts';
+import { BrokenCasesDialog } from './cases/broken-cases-dialog.tsx';
+import { brokenCasesOf } from './cases/case-queries.ts';
+import { CasesPanel } from './cases/cases-panel.tsx';
+import { VersionsPanel } from './cases/versions-panel.tsx';
 import { FeaturesPanel } from './features-panel.tsx';
 import { GeneralPanel } from './general-panel.tsx';
 import { KnowledgePanel } from './knowledge/knowledge-panel.tsx';
@@ -35,17 +41,23 @@ export function AgentConfigurationForm({ configuration, tab, onTabChange }: Agen
   const forgetDraft = useFormDraft(form, 'agent');
   const { mutate, isPending } = useSaveConfiguration();
 
-  const save = (body: AgentFormBody) =>
+  const [refused, setRefused] = useState<{ body: AgentFormBody; rehearsal: Rehearsal } | null>(null);
+
+  const save = (body: AgentFormBody, overrideReason: string | null = null) =>
     mutate(
-      { ...body, isActive: configuration.isActive },
+      { ...body, isActive: configuration.isActive, overrideReason },
       {
         onSuccess: (saved) => {
           form.reset(agentValues(saved));
           forgetDraft();
+          setRefused(null);
           toast({ title: agentTexts.savedTitle, description: agentTexts.savedText });
         },
-        onError: () =>
-          toast({ title: agentTexts.errorTitle, description: agentTexts.errorText, variant: 'destructive' }),
+        onError: (error) => {
+          const rehearsal = brokenCasesOf(error);
+          if (rehearsal) setRefused({ body, rehearsal });
+          else toast({ title: agentTexts.errorTitle, description: agentTexts.errorText, variant: 'destructive' });
+        },
       },
     );
 
@@ -53,7 +65,7 @@ export function AgentConfigurationForm({ configuration, tab, onTabChange }: Agen
     <>
       <Tabs value={tab} onValueChange={onTabChange} tabs={tabs} label={agentTexts.tabsLabel}>
         <TabPanel value="configuracao" isKept>
-          <form noValidate onSubmit={form.handleSubmit(save)}>
+          <form noValidate onSubmit={form.handleSubmit((body) => save(body))}>
             <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
               <div className="min-w-0 space-y-4">
                 <GeneralPanel form={form} />
@@ -78,10 +90,24 @@ export function AgentConfigurationForm({ configuration, tab, onTabChange }: Agen
         <TabPanel value="bancada" isKept>
           <TrialPanel form={form} />
         </TabPanel>
+        <TabPanel value="casos">
+          <CasesPanel />
+        </TabPanel>
+        <TabPanel value="versoes">
+          <VersionsPanel />
+        </TabPanel>
         <TabPanel value="desempenho">
           <PerformancePanel />
         </TabPanel>
       </Tabs>
+      {refused ? (
+        <BrokenCasesDialog
+          rehearsal={refused.rehearsal}
+          isBusy={isPending}
+          onPublish={(reason) => save(refused.body, reason)}
+          onClose={() => setRefused(null)}
+        />
+      ) : null}
       <LeaveGuard isDirty={isDirty} onLeave={forgetDraft} />
     </>
   );

@@ -7,6 +7,8 @@ export const agentTexts = {
     configuracao: 'Configuração',
     conhecimento: 'Base de conhecimento',
     bancada: 'Bancada',
+    casos: 'Casos',
+    versoes: 'Versões',
     desempenho: 'Desempenho',
   },
   tabsLabel: 'IA Agente',
@@ -17,6 +19,13 @@ export const agentTexts = {
   savedText: 'As configurações da IA foram atualizadas com sucesso.',
   errorTitle: 'Erro',
   errorText: 'Não foi possível salvar as configurações.',
+  casesRun: {
+    broken: (count: number) =>
+      count === 1
+        ? 'Com esta mudança, um caso deixou de ser cumprido'
+        : `Com esta mudança, ${count} casos deixaram de ser cumpridos`,
+    open: 'Abrir casos',
+  },
   status: {
     title: 'Status da IA',
     active: 'Ativo',

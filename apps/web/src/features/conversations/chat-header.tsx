@@ -1,4 +1,14 @@
-import { Archive, ArchiveRestore, ArrowLeft, Bot, Hand, Keyboard, PanelRight, Smartphone } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  ArrowLeft,
+  BookmarkPlus,
+  Bot,
+  Hand,
+  Keyboard,
+  PanelRight,
+  Smartphone,
+} from 'lucide-react';
 import { formatPhone } from '#platform/text/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -11,6 +21,7 @@ import { shortcutTexts } from './shortcut-texts.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { inboxTexts } from './texts.ts';
 import type { Control } from './use-control.ts';
+import { useKeepCase } from './use-keep-case.ts';
 
 const texts = inboxTexts.chat;
 
@@ -29,6 +40,7 @@ type ChatHeaderProps = { conversation: InboxConversation; control: Control; fram
 
 export function ChatHeader({ conversation, control, frame: { onBack, leadPane, phone, onHelp } }: ChatHeaderProps) {
   const { leadName, leadPhone, status, isActive } = conversation;
+  const keepCase = useKeepCase(conversation.id);
   const leadLabel = leadPane.isOpen ? texts.hideLead : texts.showLead;
   const phoneLabel = phone?.isOpen ? texts.closePhone : texts.openPhone;
   return (
@@ -62,6 +74,13 @@ export function ChatHeader({ conversation, control, frame: { onBack, leadPane, p
           icon={isActive ? <Archive /> : <ArchiveRestore />}
           disabled={control.isArchiving}
           onClick={() => control.setActive(!isActive)}
+        />
+        <IconButton
+          label={texts.keepCase}
+          tooltipSide="bottom"
+          icon={<BookmarkPlus />}
+          disabled={keepCase.isPending}
+          onClick={keepCase.keep}
         />
         {phone ? (
           <Tooltip content={phoneLabel} side="bottom">

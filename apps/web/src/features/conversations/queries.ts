@@ -10,7 +10,7 @@ import { InboxCounts, type InboxView } from '@prumo/contracts/conversations/inbo
 import type { SendTemplateBody } from '@prumo/contracts/conversations/outbound';
 import type { ConversationId, MessageId } from '@prumo/contracts/ids';
 import { infiniteQueryOptions, MutationObserver, queryOptions, useMutation } from '@tanstack/react-query';
-import { api, withQuery } from '#platform/requests/api.ts';
+import { api, request, withQuery } from '#platform/requests/api.ts';
 import { invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
 import { fetchConversations } from './fetch-conversations.ts';
 import { InboxConversation } from './inbox-conversation.ts';
@@ -131,4 +131,11 @@ export const useSettle = (id: ConversationId) =>
     mutationFn: ({ messageId, action }: SettleBody & { messageId: MessageId }) =>
       api.post(`${onePath(id)}/messages/${messageId}/settle`, { action }, ChatMessage),
     onSuccess: (message) => showMessage(id, message),
+  });
+
+/** The answer is the whole case, which only the agent's page shows. */
+export const useMakeCase = (id: ConversationId) =>
+  useMutation({
+    mutationFn: () => request('POST', `${onePath(id)}/case`),
+    onSuccess: () => invalidatePaths('/api/ai/cases'),
   });

@@ -22,6 +22,7 @@ export const inboxTexts = {
     reopen: 'Reabrir',
     openPhone: 'Abrir celular simulado',
     closePhone: 'Fechar celular simulado',
+    keepCase: 'Virar caso da IA',
     showLead: 'Mostrar dados do lead',
     hideLead: 'Ocultar dados do lead',
     takenBy: (name: string, time: string) => `Assumida por ${name} em ${time}`,
@@ -126,6 +127,12 @@ export const inboxTexts = {
     extra: { fullName: 'Nome completo' },
   },
   toast: {
+    keepCase: {
+      done: 'Conversa guardada como caso',
+      doneHint: 'Na IA Agente, diga o que ela devia ter dito.',
+      open: 'Abrir casos',
+      failed: 'Erro ao criar caso',
+    },
     taken: 'Conversa assumida',
     takenHint: 'Você agora tem controle desta conversa',
     takeFailed: 'Erro ao assumir conversa',

@@ -36,7 +36,7 @@ const SCREENS: Record<string, ScreenHelp> = {
     page: 'relatorios',
   },
   'ai-agent': {
-    text: 'Como a IA se apresenta e responde. Na Base de conhecimento você escreve as respostas que ela diz; na Bancada conversa com a configuração antes de salvar; em Desempenho vê como ela vai.',
+    text: 'Como a IA se apresenta e responde: o que ela sabe (Base de conhecimento), um teste antes de salvar (Bancada), as conversas que ela não pode errar (Casos) e como vai (Desempenho).',
     page: 'inbox-e-agente',
   },
   settings: {

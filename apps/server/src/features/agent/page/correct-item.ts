@@ -29,7 +29,7 @@ export async function correctItem(
   ctx: Ctx,
   { conversationId, item: name, ...body }: Correction,
 ): Promise<Qualification> {
-  const value = readValue(name, body);
+  const value = readItemValue(name, body);
   await inTransaction(ctx, async (tx) => {
     const conversation = await lockConversation(tx, conversationId);
     const lead = conversation && (await lockLead(tx, conversation.leadId));
@@ -67,7 +67,10 @@ function withItem(ledger: Ledger, item: Item, { action, value, after }: Word): L
   return { ...ledger, [item]: { ...(value === null ? forgotten(before) : told(before, value, null)), byHand } };
 }
 
-function readValue(name: LedgerItem, { action, value }: Pick<CorrectItemBody, 'action' | 'value'>): string | null {
+export function readItemValue(
+  name: LedgerItem,
+  { action, value }: Pick<CorrectItemBody, 'action' | 'value'>,
+): string | null {
   if (action === 'ask_again' && TOLD_ITEMS.some((told) => told === name))
     throw invalidField('action', 'Este dado a IA não pergunta');
   if (action !== 'set') {

@@ -23,6 +23,7 @@ import { Input } from '#ui/fields/input.tsx';
 import { Select, type SelectOption } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { useWarnOfCases } from '../run-cases.ts';
 import { useKnowledgeReading, useSaveKnowledge } from './knowledge-queries.ts';
 import { knowledgeTexts } from './knowledge-texts.ts';
 import { UnsaidSentences } from './unsaid-sentences.tsx';
@@ -83,6 +84,7 @@ export function KnowledgeForm({ formId, entry, answer, unsaved, onBusyChange, on
   useUnsavedForm(unsaved, form);
   const { mutateAsync, isPending } = useSaveKnowledge(entry?.id);
   useEffect(() => onBusyChange(isPending), [onBusyChange, isPending]);
+  const warnOfCases = useWarnOfCases();
   const once = useSingleFlight();
   const { kind, text, audience } = watch();
   const sentences = useKnowledgeReading(text);
@@ -95,6 +97,7 @@ export function KnowledgeForm({ formId, entry, answer, unsaved, onBusyChange, on
   async function save(body: NewKnowledgeBody) {
     try {
       await mutateAsync(body);
+      warnOfCases();
       toast({ title: texts.saved });
       finish();
     } catch (error) {

@@ -73,6 +73,18 @@ test('a text is removed after a question, and stays when that fails', async () =
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+test('a change that breaks a case says which', async () => {
+  const entry = aKnowledgeEntry();
+  const { server, user } = await show(entry);
+  const id = '01930000-0000-7000-8000-00000000ca5e';
+  server.answerTo(`DELETE /api/ai/knowledge/${entry.id}`, { success: true });
+  server.answerTo('POST /api/ai/cases/run', { cases: [], worse: [{ id, title: 'Pergunta do FGTS' }] });
+  await user.click(screen.getByRole('button', { name: texts.remove.label(entry.title) }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: texts.remove.confirm }));
+  await screen.findByText('Com esta mudança, um caso deixou de ser cumprido');
+  await screen.findByText('Pergunta do FGTS');
+});
+
 test('what a person answered is kept as a text, or passed over', async () => {
   const followUpId = '01930000-0000-7000-8000-00000000f001';
   const answer = {

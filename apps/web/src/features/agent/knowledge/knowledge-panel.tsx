@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { useWarnOfCases } from '../run-cases.ts';
 import { KnowledgeDialog } from './knowledge-dialog.tsx';
 import { KnowledgeList } from './knowledge-list.tsx';
 import { knowledgeQuery, useDeleteKnowledge } from './knowledge-queries.ts';
@@ -82,12 +83,14 @@ const NothingWritten = ({ onWrite }: { onWrite: () => void }) => (
 
 function RemoveDialog({ entry, onClose }: { entry: KnowledgeEntry | null; onClose: () => void }) {
   const { mutate, isPending } = useDeleteKnowledge();
+  const warnOfCases = useWarnOfCases();
 
   function handleConfirm() {
     if (!entry) return;
     mutate(entry.id, {
       onSuccess: () => {
         toast({ title: texts.remove.done });
+        warnOfCases();
         onClose();
       },
       onError: (failure) =>

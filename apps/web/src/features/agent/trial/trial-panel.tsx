@@ -4,6 +4,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Panel } from '#ui/layout/card.tsx';
 import type { AgentFormHandle } from '../agent-form.ts';
 import { AgentForm } from '../agent-form-values.ts';
+import { KeepTrial } from './keep-trial.tsx';
 import { TrialChat } from './trial-chat.tsx';
 import { TrialDecisions } from './trial-decisions.tsx';
 import { TrialLedger } from './trial-ledger.tsx';
@@ -33,15 +34,18 @@ export function TrialPanel({ form }: { form: AgentFormHandle }) {
         title={texts.title}
         description={texts.description}
         actions={
-          <Button
-            size="sm"
-            icon={<RotateCcw />}
-            disabled={!hasBegun}
-            title={hasBegun ? undefined : texts.notBegun}
-            onClick={trial.restart}
-          >
-            {texts.restart}
-          </Button>
+          <>
+            <KeepTrial trial={trial} opening={hasOpening ? opening : null} />
+            <Button
+              size="sm"
+              icon={<RotateCcw />}
+              disabled={!hasBegun}
+              title={hasBegun ? undefined : texts.notBegun}
+              onClick={trial.restart}
+            >
+              {texts.restart}
+            </Button>
+          </>
         }
         bodyClassName="pt-2"
       >

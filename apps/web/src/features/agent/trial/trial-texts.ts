@@ -6,7 +6,7 @@ import { agentItemLabel, gateReason } from '../gate-words.ts';
 export const trialTexts = {
   title: 'Bancada',
   description:
-    'Converse com a IA como se fosse um lead. Vale o que está no formulário, salvo ou não. Nada é enviado, guardado ou contado.',
+    'Converse com a IA como se fosse um lead. Vale o que está no formulário, salvo ou não. Nada é enviado nem contado, e só fica guardado o que virar caso.',
   chat: 'Conversa de teste',
   empty: 'Escreva como um lead escreveria',
   emptyHint: 'Por exemplo: “Oi, procuro apartamento em Moema até 600 mil”.',
@@ -17,6 +17,13 @@ export const trialTexts = {
   send: 'Enviar',
   writing: 'A IA está escrevendo...',
   restart: 'Recomeçar',
+  keep: {
+    label: 'Virar caso',
+    done: 'Conversa guardada como caso',
+    doneHint: 'Diga o que a IA devia ter dito.',
+    open: 'Abrir casos',
+    failed: 'Erro ao criar caso',
+  },
   notBegun: 'A conversa ainda não começou',
   failed: 'Não foi possível testar a IA',
   invalidDraft: 'Corrija os campos marcados em Configuração para testar.',

@@ -1,0 +1,128 @@
+import type { AiConfiguration } from '@prumo/contracts/agent';
+import type { Case } from '@prumo/contracts/agent/cases';
+import type { PublicationList } from '@prumo/contracts/agent/publications';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aProduct } from '#test/factories/products.ts';
+import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+
+let product: TestProduct;
+let ana: Client;
+beforeAll(async () => {
+  product = await startProduct();
+});
+beforeEach(async () => {
+  ana = await product.signUp();
+  await aProduct(ana, {
+    name: 'Residencial Aurora',
+    type: 'apartamento',
+    location: 'Moema, São Paulo',
+    precoMin: 500_000,
+  });
+});
+afterAll(() => product.close());
+
+const PATH = '/api/ai/configuration';
+const GREETING = 'Olá! Aqui é da Casa Boa, que bom falar com você.';
+const configuration = async (): Promise<AiConfiguration> => (await ana.call('GET', PATH)).body;
+async function publish(greeting: string, more: object = {}) {
+  const now = await configuration();
+  return ana.call('PUT', PATH, { ...now, responseScripts: { ...now.responseScripts, greeting }, ...more });
+}
+async function aCase(...checks: object[]): Promise<Case> {
+  const said = [
+    { from: 'lead', text: 'oi, procuro apartamento em Moema' },
+    { from: 'ai', text: 'Olá!' },
+    { from: 'lead', text: 'obrigado' },
+  ];
+  const { body } = await ana.call('POST', '/api/ai/cases', { said });
+  return (await ana.call('PUT', `/api/ai/cases/${body.id}`, { title: 'Saudação', checks })).body;
+}
+const NO_VERSION = '/api/ai/publications/019a0000-0000-7000-8000-000000000000/restore';
+/** The path that brings the first version back. */
+const restoring = async () => `/api/ai/publications/${(await versions()).at(-1)?.id}/restore`;
+const versions = async (): Promise<PublicationList['publications']> =>
+  (await ana.call('GET', '/api/ai/publications')).body.publications;
+
+test('a check that held blocks what would break it, with what the agent would say', async () => {
+  await publish(GREETING);
+  const check = { kind: 'must_mention', turn: 0, words: 'que bom falar' };
+  const one = await aCase(check);
+  const { status, body } = await publish('Fala! Aqui é da Casa Boa.');
+  expect([status, body.code]).toEqual([409, 'cases_broken']);
+  expect(body.error).toContain('Corrija ou publique com um motivo');
+  expect(body.rehearsal.broken).toMatchObject([{ caseId: one.id, title: 'Saudação', check }]);
+  expect(body.rehearsal.broken[0].would).toMatch(/^Aqui é da Casa Boa/);
+  expect((await configuration()).responseScripts.greeting).toBe(GREETING);
+  expect(await versions()).toHaveLength(1);
+
+  expect((await publish('Olá! Que bom falar com você de novo.')).status).toBe(200);
+  const [live] = await versions();
+  expect(live).toMatchObject({ number: 2, isLive: true, overrideReason: null });
+  expect(live?.changes).toEqual([
+    { field: 'greeting', before: GREETING, after: 'Olá! Que bom falar com você de novo.' },
+  ]);
+  expect(live?.rehearsal).toMatchObject({ cases: 1, broken: [] });
+  expect(live?.rehearsal?.differing).toBeGreaterThan(40);
+  expect(live?.rehearsal?.examples[0]).toMatchObject({ burst: ['oi, procuro apartamento em Moema'] });
+});
+
+test('with a written reason it is published all the same, and the reason stays with the version', async () => {
+  await publish(GREETING);
+  await aCase({ kind: 'must_mention', turn: null, words: 'que bom falar' });
+  expect((await publish('Fala! Tudo bem com você?', { overrideReason: ' ' })).status).toBe(409);
+  const { status } = await publish('Fala! Tudo bem com você?', { overrideReason: 'Nova voz da marca' });
+  expect(status).toBe(200);
+  expect((await versions())[0]).toMatchObject({ number: 2, overrideReason: 'Nova voz da marca' });
+  const [listed] = (await ana.call('GET', '/api/ai/cases')).body.cases;
+  expect(listed.lastRun.broken).toBe(1);
+  // What is broken already blocks nothing.
+  expect((await publish('Fala! Tudo certo por aí?')).status).toBe(200);
+  expect((await versions())[0]).toMatchObject({ number: 3, overrideReason: null });
+});
+
+test('a version before comes back, through the same gate; the switch stays', async () => {
+  await publish(GREETING);
+  await publish('Olá! Bem-vindo à Casa Boa.');
+  await aCase({ kind: 'must_mention', turn: 0, words: 'bem vindo' });
+  await ana.call('PUT', PATH, { ...(await configuration()), isActive: false });
+  expect(await versions()).toHaveLength(2);
+  const refused = await ana.call('POST', await restoring(), {});
+  expect([refused.status, refused.body.code]).toEqual([409, 'cases_broken']);
+  const restored = await ana.call('POST', await restoring(), { overrideReason: 'Volta' });
+  expect(restored.body).toMatchObject({ isActive: false, responseScripts: { greeting: GREETING } });
+  expect((await versions()).map(({ number }) => number)).toEqual([3, 2, 1]);
+  expect((await ana.call('POST', NO_VERSION, {})).status).toBe(404);
+});
+
+test('an account without cases saves as before; each save that changes something is a version', async () => {
+  expect(await versions()).toEqual([]);
+  await publish(GREETING);
+  await publish(GREETING);
+  const [only, ...others] = await versions();
+  expect(others).toEqual([]);
+  expect(only).toMatchObject({ number: 1, author: expect.any(String), rehearsal: null, changes: [], isLive: true });
+  const bia = await product.signUp();
+  expect((await bia.call('GET', '/api/ai/publications')).body.publications).toEqual([]);
+  expect((await bia.call('POST', await restoring(), {})).status).toBe(404);
+});
+
+test('twenty cases and fifty leads are played in about a second and hold up nobody', async () => {
+  await publish(GREETING);
+  for (let number = 0; number < 20; number += 1) await aCase({ kind: 'must_not_hand_over', turn: null });
+  await publish('Olá! Seja bem-vindo à Casa Boa.');
+  const waits: number[] = [];
+  let last = performance.now();
+  const beat = setInterval(() => {
+    waits.push(performance.now() - last);
+    last = performance.now();
+  }, 5);
+  const begun = performance.now();
+  const { status } = await publish('Olá! Como vai? Aqui é da Casa Boa.');
+  const tookMs = performance.now() - begun;
+  clearInterval(beat);
+  expect(status).toBe(200);
+  expect((await versions())[0]?.rehearsal).toMatchObject({ cases: 20, turns: 250 });
+  // Four times the time of a machine that does nothing else.
+  expect(tookMs).toBeLessThan(4_000);
+  expect(Math.max(...waits)).toBeLessThan(400);
+});

@@ -1,0 +1,50 @@
+import { AiConfiguration } from '@prumo/contracts/agent';
+import { Case, type CaseBody, CaseList } from '@prumo/contracts/agent/cases';
+import { CasesBroken, PublicationList, type Rehearsal } from '@prumo/contracts/agent/publications';
+import { Deleted } from '@prumo/contracts/fields';
+import type { AgentCaseId, PublicationId } from '@prumo/contracts/ids';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '#platform/requests/api.ts';
+import { ApiError } from '#platform/requests/api-error.ts';
+import { invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
+
+const PATH = '/api/ai/cases';
+const PUBLICATIONS = '/api/ai/publications';
+
+export const casesQuery = pathQuery(PATH, CaseList);
+export const caseQuery = (id: AgentCaseId) => pathQuery(`${PATH}/${id}`, Case);
+export const publicationsQuery = pathQuery(PUBLICATIONS, PublicationList);
+
+function showCase(one: Case) {
+  queryClient.setQueryData(caseQuery(one.id).queryKey, one);
+  return queryClient.invalidateQueries({ queryKey: casesQuery.queryKey, exact: true });
+}
+
+export const useSaveCase = (id: AgentCaseId) =>
+  useMutation({
+    mutationFn: (body: CaseBody) => api.put(`${PATH}/${id}`, body, Case),
+    onSuccess: showCase,
+  });
+
+export const useRunCase = (id: AgentCaseId) =>
+  useMutation({ mutationFn: () => api.post(`${PATH}/${id}/run`, undefined, Case), onSuccess: showCase });
+
+export const useDeleteCase = () =>
+  useMutation({
+    mutationFn: (id: AgentCaseId) => api.delete(`${PATH}/${id}`, Deleted),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: casesQuery.queryKey, exact: true }),
+  });
+
+export const useRestore = () =>
+  useMutation({
+    mutationFn: ({ id, overrideReason }: { id: PublicationId; overrideReason: string | null }) =>
+      api.post(`${PUBLICATIONS}/${id}/restore`, { overrideReason }, AiConfiguration),
+    onSuccess: () => invalidatePaths('/api/ai/configuration', PUBLICATIONS, PATH),
+  });
+
+/** What the server found when it refused to publish. */
+export function brokenCasesOf(error: unknown): Rehearsal | null {
+  if (!(error instanceof ApiError) || error.code !== 'cases_broken') return null;
+  const answer = CasesBroken.safeParse(error.body);
+  return answer.success ? answer.data.rehearsal : null;
+}
