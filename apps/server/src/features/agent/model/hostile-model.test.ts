@@ -51,7 +51,10 @@ let played = 0;
 describe('a model that obeys its attackers fully gets nothing of it to a lead, in words from', () => {
   test.each(Object.entries(CARRIERS))('%s', async (_, carry) => {
     const write = writeWithModel(
-      connectModel({ baseUrl: model.baseUrl, apiKey: KEY, model: 'modelo-da-casa', prices: null }, fakeClock()),
+      connectModel(
+        { provider: 'openai-compatible', baseUrl: model.baseUrl, apiKey: KEY, model: 'modelo-da-casa', prices: null },
+        fakeClock(),
+      ),
     );
     const escaped: unknown[] = [];
     for (const { asks, obeys } of ATTACKS) {

@@ -15,7 +15,12 @@ const repeat: AskModel = async ({ data }) => ({
   use: { calls: 1, inputTokens: 1, outputTokens: 1 },
 });
 const write = writeWithModel({
-  server: { baseUrl: 'http://ia.exemplo/v1', apiKey: 'sk-da-casa-1234567890', model: 'modelo-da-casa' },
+  server: {
+    provider: 'openai-compatible',
+    baseUrl: 'http://ia.exemplo/v1',
+    apiKey: 'sk-da-casa-1234567890',
+    model: 'modelo-da-casa',
+  },
   prices: null,
   ask: repeat,
   breaker: createBreaker(fakeClock()),

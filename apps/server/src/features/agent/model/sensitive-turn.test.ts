@@ -14,7 +14,7 @@ const obey: AskModel = async () => ({
 });
 let asked = 0;
 const write = writeWithModel({
-  server: { baseUrl: 'http://ia.exemplo/v1', apiKey: null, model: 'modelo-da-casa' },
+  server: { provider: 'openai-compatible', baseUrl: 'http://ia.exemplo/v1', apiKey: null, model: 'modelo-da-casa' },
   prices: null,
   ask: (request) => {
     asked += 1;

@@ -13,7 +13,13 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   model.requests.length = 0;
-  const config = { baseUrl: model.baseUrl, apiKey: 'sk-da-casa-1234567890', model: 'modelo-da-casa', prices: null };
+  const config = {
+    provider: 'openai-compatible' as const,
+    baseUrl: model.baseUrl,
+    apiKey: 'sk-da-casa-1234567890',
+    model: 'modelo-da-casa',
+    prices: null,
+  };
   write = writeCampaignTexts(connectModel({ ...config, deadlineMs: 2000 }, fakeClock()));
 });
 afterAll(() => model.close());

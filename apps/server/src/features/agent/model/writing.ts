@@ -8,7 +8,9 @@ export type ModelFailure =
   | 'rejected'
   | 'too_large'
   | 'malformed'
-  | 'no_action';
+  | 'no_action'
+  | 'truncated'
+  | 'refused';
 
 export type ModelUse = { calls: number; inputTokens: number; outputTokens: number };
 

@@ -23,6 +23,8 @@ const builtInReasons: Record<string, string> = {
   too_large: 'Resposta longa demais',
   malformed: 'Resposta fora do formato',
   no_action: 'Modelo não escolheu o que fazer',
+  truncated: 'Resposta do modelo cortada no meio',
+  refused: 'Modelo recusou a resposta',
 };
 
 export const performanceTexts = {
