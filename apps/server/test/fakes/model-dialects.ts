@@ -11,7 +11,7 @@ export type Wish =
   | { kind: 'refused' };
 
 /** What a provider is asked, in the words of none. */
-export type Asked = { model: string; instructions: string; document: string; tools: string[]; results: string[] };
+type PlainRequest = { model: string; instructions: string; document: string; tools: string[]; results: string[] };
 
 export type Dialect = {
   path: RegExp;
@@ -19,7 +19,7 @@ export type Dialect = {
   keyOf(request: FakeRequest): string | undefined;
   /** One of the calls has to be made. */
   demandsCall(body: Json): boolean;
-  read(request: FakeRequest): Asked;
+  read(request: FakeRequest): PlainRequest;
   say(wish: Wish): FakeAnswer;
   error(status: number, headers?: Record<string, string>): FakeAnswer;
 };
@@ -197,7 +197,7 @@ const ollama: Dialect = {
 
 export const DIALECTS: Record<ModelProvider, Dialect> = { 'openai-compatible': openAi, anthropic, google, ollama };
 
-export type DialectMind = (asked: Asked, dialect: Dialect, request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>;
+type DialectMind = (asked: PlainRequest, dialect: Dialect, request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>;
 
 export type DialectServer = HttpFake & { baseUrl: string; mind: DialectMind };
 

@@ -6,8 +6,8 @@ export { answerTurn } from './gate/answer-turn.ts';
 
 export { emptyLedger, type Item, isKnown, type Ledger, readLedger } from './ledger/ledger.ts';
 export type { LeadRecord, TurnInput } from './ledger/turn.ts';
-export type { AskModel } from './model/ask-model.ts';
-export { connectModel, type ModelConfig } from './model/connect-model.ts';
+export type { AskModel } from './model/server/ask-model.ts';
+export { connectModel, type ModelConfig } from './model/server/connect-model.ts';
 
 export { writeCampaignTexts } from './model/write-campaign.ts';
 export { type ModelParts, writeWithModel } from './model/write-reply.ts';

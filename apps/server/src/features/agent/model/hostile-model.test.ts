@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '#test/fake-clock.ts';
 import { type FakeLanguageModel, startFakeLanguageModel } from '#test/fakes/fake-language-model.ts';
 import { decideReply } from '../reply/decide-reply.ts';
-import { connectModel } from './connect-model.ts';
 import { ATTACKS, BUYERS_TURN, CARRIERS } from './fixtures/hostile-inputs.ts';
+import { connectModel } from './server/connect-model.ts';
 import { writeWithModel } from './write-reply.ts';
 
 const KEY = 'sk-da-casa-1234567890';

@@ -4,8 +4,8 @@ import { fakeClock } from '#test/fake-clock.ts';
 import { OWN_DIALOGUES } from '../fixtures/own-dialogues.ts';
 import { emptyLedger } from '../ledger/ledger.ts';
 import type { TurnInput, Utterance } from '../ledger/turn.ts';
-import type { AskModel } from './ask-model.ts';
-import { createBreaker } from './breaker.ts';
+import type { AskModel } from './server/ask-model.ts';
+import { createBreaker } from './server/breaker.ts';
 import { writeWithModel } from './write-reply.ts';
 
 const repeat: AskModel = async ({ data }) => ({

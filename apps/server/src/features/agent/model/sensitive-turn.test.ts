@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { fakeClock } from '#test/fake-clock.ts';
 import { decideReply } from '../reply/decide-reply.ts';
-import type { AskModel } from './ask-model.ts';
-import { createBreaker } from './breaker.ts';
 import { turn } from './fixtures/model-world.ts';
+import type { AskModel } from './server/ask-model.ts';
+import { createBreaker } from './server/breaker.ts';
 import { writeWithModel } from './write-reply.ts';
 
 const obey: AskModel = async () => ({

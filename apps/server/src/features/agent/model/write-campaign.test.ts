@@ -3,7 +3,7 @@ import { fakeClock } from '#test/fake-clock.ts';
 import { calls, completion, type FakeLanguageModel, startFakeLanguageModel } from '#test/fakes/fake-language-model.ts';
 import { generateSequence } from '../campaign/generate-sequence.ts';
 import { COMPANIES } from '../fixtures/own-companies.ts';
-import { connectModel } from './connect-model.ts';
+import { connectModel } from './server/connect-model.ts';
 import { writeCampaignTexts } from './write-campaign.ts';
 
 let model: FakeLanguageModel;

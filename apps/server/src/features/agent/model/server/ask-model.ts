@@ -1,9 +1,9 @@
 import type { FinishReason, ToolSet } from 'ai';
 import { outboundFetch } from '#platform/outbound/outbound-fetch.ts';
 import type { OutboundHttp } from '#platform/outbound/outbound-http.ts';
+import { type ModelFailure, type ModelUse, NO_USE } from '../writing.ts';
 import { type ModelServer, openModel } from './open-model.ts';
 import { readFailure } from './read-failure.ts';
-import { type ModelFailure, type ModelUse, NO_USE } from './writing.ts';
 
 export type ModelRequest = {
   instructions: string;

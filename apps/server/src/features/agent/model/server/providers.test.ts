@@ -2,9 +2,9 @@ import { MODEL_PROVIDERS } from '@prumo/contracts/agent/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeClock, fakeClock } from '#test/fake-clock.ts';
 import { DIALECTS, type DialectServer, startDialectServer, type Wish } from '#test/fakes/model-dialects.ts';
+import { builtIn, turn, WANTS } from '../fixtures/model-world.ts';
+import { writeWithModel } from '../write-reply.ts';
 import { connectModel } from './connect-model.ts';
-import { builtIn, turn, WANTS } from './fixtures/model-world.ts';
-import { writeWithModel } from './write-reply.ts';
 
 const KEY = 'sk-da-casa-1234567890';
 const reply = (texto: string, more = {}): Wish => ({ kind: 'call', name: 'responder', input: { texto, ...more } });

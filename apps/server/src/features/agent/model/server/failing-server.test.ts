@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { calls, completion, says, wellBehaved } from '#test/fakes/fake-language-model.ts';
+import { builtIn, modelWorld, turn, WANTS } from '../fixtures/model-world.ts';
+import { writeWithModel } from '../write-reply.ts';
 import { connectModel } from './connect-model.ts';
-import { builtIn, modelWorld, turn, WANTS } from './fixtures/model-world.ts';
-import { writeWithModel } from './write-reply.ts';
 
 const world = modelWorld();
 

@@ -1,10 +1,10 @@
 import type { TimeSource } from '#platform/clock.ts';
 import { createOutboundHttp } from '#platform/outbound/outbound-http.ts';
+import type { ModelParts } from '../write-reply.ts';
+import type { Prices } from '../writing.ts';
 import { languageModel, type ModelLimits } from './ask-model.ts';
 import { createBreaker } from './breaker.ts';
 import type { ModelServer } from './open-model.ts';
-import type { ModelParts } from './write-reply.ts';
-import type { Prices } from './writing.ts';
 
 export type ModelConfig = ModelServer & ModelLimits & { prices: Prices | null };
 
