@@ -12,6 +12,8 @@ import { CorrectItemBody, ProductOffers, Qualification } from '@prumo/contracts/
 import type { HttpApp } from '#platform/http-app.ts';
 import { readConfiguration, saveConfiguration } from './configuration.ts';
 import { knowledgeRoutes } from './knowledge/knowledge-routes.ts';
+import { hasModel, type ModelSettingsParts } from './model-settings/edit-model-settings.ts';
+import { modelSettingsRoutes } from './model-settings/model-settings-routes.ts';
 import { correctItem } from './page/correct-item.ts';
 import { readOffers } from './page/read-offers.ts';
 import { readPerformance, readPerformanceRows } from './page/read-performance.ts';
@@ -23,10 +25,10 @@ import type { AgentPorts } from './turns/ports.ts';
 const READ_FAILED = 'Erro ao buscar configuração IA';
 const SAVE_FAILED = 'Erro ao salvar configuração IA';
 
-type RoutePorts = Pick<AgentPorts, 'write' | 'waitsForModel'>;
+type RoutePorts = Pick<AgentPorts, 'write'> & ModelSettingsParts;
 
 /** The second path and POST serve one existing client (NS-139). */
-export function agentRoutes(app: HttpApp, { write, waitsForModel = false }: RoutePorts): void {
+export function agentRoutes(app: HttpApp, { write, ...modelParts }: RoutePorts): void {
   for (const path of ['/api/ai/configuration', '/api/ai-config']) {
     app.get(path, { config: { failureText: READ_FAILED }, schema: { response: { 200: AiConfiguration } } }, ({ ctx }) =>
       readConfiguration(ctx),
@@ -55,10 +57,14 @@ export function agentRoutes(app: HttpApp, { write, waitsForModel = false }: Rout
       config: { failureText: 'Erro ao ler os scripts' },
       schema: { body: ScriptReadingBody, response: { 200: ScriptReading } },
     },
-    async ({ ctx, body }) => ({ scripts: await readScripts(ctx, body), hasModel: waitsForModel }),
+    async ({ ctx, body }) => ({
+      scripts: await readScripts(ctx, body),
+      hasModel: await hasModel(ctx, modelParts),
+    }),
   );
 
   knowledgeRoutes(app);
+  modelSettingsRoutes(app, modelParts);
 
   const figures = { failureText: 'Erro ao buscar desempenho da IA' };
   app.get(

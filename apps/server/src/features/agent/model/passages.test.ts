@@ -9,12 +9,12 @@ import type { AskModel } from './server/ask-model.ts';
 import { createBreaker } from './server/breaker.ts';
 import { writeWithModel } from './write-reply.ts';
 
-type Given = { plano: { rascunho: string }; conhecimento: { titulo: string | null; texto: string }[] };
+type ModelDocument = { plano: { rascunho: string }; conhecimento: { titulo: string | null; texto: string }[] };
 
-function modelWriting(writes: (given: Given) => string) {
-  const given: Given[] = [];
+function modelWriting(writes: (given: ModelDocument) => string) {
+  const given: ModelDocument[] = [];
   const ask: AskModel = async ({ data }) => {
-    const document = JSON.parse(data) as Given;
+    const document = JSON.parse(data) as ModelDocument;
     given.push(document);
     return {
       kind: 'action',

@@ -84,13 +84,14 @@ function questionFor({ input, plan }: DecidedTurn, divided: DividedPlan): ModelR
 }
 
 export function writeWithModel({ server, prices, ask, breaker }: ModelParts) {
-  return async (input: TurnInput): Promise<WrittenReply> => {
+  return async (input: TurnInput, { isSpent = false }: { isSpent?: boolean } = {}): Promise<WrittenReply> => {
     const decided = decide(input);
     const divided = dividePlan(input, decided.plan);
     if (!isForModel(input, decided.plan, divided)) return builtIn(decided, 'rule');
     // A sensitive turn goes to the model only while a hand-over condition of the account is still open.
     const isSensitive = isSensitiveTurn(input, divided);
     if (isSensitive && openConditions(input).length === 0) return builtIn(decided, 'rule');
+    if (isSpent) return builtIn(decided, 'cost_limit');
     if (breaker.isOpen()) return builtIn(decided, 'resting');
 
     const question = questionFor(decided, divided);

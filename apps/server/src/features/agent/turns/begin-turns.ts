@@ -9,6 +9,7 @@ import {
 } from '#features/conversations/index.ts';
 import { accountNow, type SetTx } from '#platform/context.ts';
 import type { TurnInput } from '../ledger/turn.ts';
+import type { AccountModel } from '../model-settings/account-models.ts';
 import type { AgentPorts } from './ports.ts';
 import { readInputs } from './read-inputs.ts';
 
@@ -21,6 +22,7 @@ export type BegunTurn = {
   thread: ThreadMessage[];
   burst: ThreadMessage[];
   input: TurnInput;
+  model: AccountModel;
 };
 
 /** Turns of any number of accounts; those that are not due any more are left out. */
@@ -47,8 +49,8 @@ export async function beginTurns(tx: SetTx, ports: AgentPorts, ids: readonly Con
     tx,
     answered.map(({ conversation: { id } }) => ({ id, agentLeaseUntil })),
   );
-  const inputOf = await readInputs(tx, ports, answered);
-  return answered.map((one) => ({ ...one, input: inputOf(one) }));
+  const read = await readInputs(tx, ports, answered);
+  return answered.map((one) => ({ ...one, ...read(one) }));
 }
 
 function mayBegin(tx: SetTx, { agentDueAt, agentLeaseUntil }: ConversationRow): boolean {

@@ -22,7 +22,7 @@ export async function finishTurn(write: ReplyWriter, turn: BegunTurn): Promise<F
   try {
     const ledger = await catchUp(turn.input, missedStretches(turn.thread, turn.input.ledger.talk));
     const input = { ...turn.input, ledger };
-    const decision = await write(input);
+    const decision = await write(input, turn.model);
     return {
       ...turn,
       input,

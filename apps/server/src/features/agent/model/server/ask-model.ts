@@ -1,7 +1,8 @@
+import type { ModelFailure } from '@prumo/contracts/agent/model';
 import type { FinishReason, ToolSet } from 'ai';
 import { outboundFetch } from '#platform/outbound/outbound-fetch.ts';
 import type { OutboundHttp } from '#platform/outbound/outbound-http.ts';
-import { type ModelFailure, type ModelUse, NO_USE } from '../writing.ts';
+import { type ModelUse, NO_USE } from '../writing.ts';
 import { type ModelServer, openModel } from './open-model.ts';
 import { readFailure } from './read-failure.ts';
 
