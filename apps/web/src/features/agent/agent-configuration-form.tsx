@@ -10,6 +10,7 @@ import { AGENT_TABS, type AgentTab } from './agent-search.ts';
 import { FeaturesPanel } from './features-panel.tsx';
 import { GeneralPanel } from './general-panel.tsx';
 import { KnowledgePanel } from './knowledge/knowledge-panel.tsx';
+import { ModelPanel } from './model/model-panel.tsx';
 import { PerformancePanel } from './performance/performance-panel.tsx';
 import { useSaveConfiguration } from './queries.ts';
 import { ScriptsPanel } from './scripts-panel.tsx';
@@ -70,6 +71,9 @@ export function AgentConfigurationForm({ configuration, tab, onTabChange }: Agen
         </TabPanel>
         <TabPanel value="conhecimento">
           <KnowledgePanel />
+        </TabPanel>
+        <TabPanel value="modelo" isKept>
+          <ModelPanel />
         </TabPanel>
         <TabPanel value="bancada" isKept>
           <TrialPanel form={form} />
