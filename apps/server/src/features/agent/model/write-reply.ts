@@ -43,7 +43,7 @@ function isForModel({ configuration, catalogue }: TurnInput, plan: TurnDecision,
 }
 
 type DecidedTurn = { input: TurnInput; plan: TurnDecision };
-type WrittenReply = TurnDecision & { blocked: GateFinding[]; writing: Writing };
+export type WrittenReply = TurnDecision & { blocked: GateFinding[]; writing: Writing };
 
 const decide = (input: TurnInput): DecidedTurn => ({ input, plan: decideReply(input) });
 
