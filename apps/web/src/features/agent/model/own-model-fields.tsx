@@ -10,7 +10,7 @@ import type { ModelValues } from './model-values.ts';
 
 const providers = MODEL_PROVIDERS.map((value) => ({ value, label: texts.providers[value] }));
 
-export type ModelForm = Pick<UseFormReturn<ModelValues>, 'register' | 'control' | 'watch' | 'setValue' | 'formState'>;
+type ModelForm = Pick<UseFormReturn<ModelValues>, 'register' | 'control' | 'watch' | 'setValue' | 'formState'>;
 
 type OwnModelFieldsProps = { form: ModelForm; settings: ModelSettings };
 
