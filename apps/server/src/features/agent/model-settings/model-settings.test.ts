@@ -157,6 +157,14 @@ describe('who writes', () => {
     expect([house.requests.length, anthropic.requests.length]).toEqual([1, 1]);
   });
 
+  test('no server of a private network, however its address came to be stored', async () => {
+    await save();
+    await product.query('update model_settings set base_url = $1 where user_id = $2', [house.baseUrl, ana.accountId]);
+    expect(await lastWriting()).toMatchObject({ writer: 'built-in', because: 'unreachable' });
+    expect((await ana.call('POST', `${PATH}/test`)).body).toMatchObject({ failure: 'unreachable' });
+    expect(house.requests).toHaveLength(0);
+  });
+
   test('in the trial and for the texts of campaigns too', async () => {
     await save();
     const configuration = {
