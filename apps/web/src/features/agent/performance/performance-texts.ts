@@ -3,29 +3,13 @@ import { handOverOfKey } from '@prumo/contracts/reasons/hand-over';
 import { transferReason } from '#domain/conversations/labels.ts';
 import { plural } from '#ui/format-count.ts';
 import { agentItemLabel, gateReason } from '../gate-words.ts';
+import { builtInReason } from '../writer-words.ts';
 
 const days: Record<PerformanceDays, string> = {
   '1': 'Hoje',
   '7': 'Últimos 7 dias',
   '30': 'Últimos 30 dias',
   '90': 'Últimos 90 dias',
-};
-
-const builtInReasons: Record<string, string> = {
-  rule: 'Decididas por regra',
-  resting: 'Modelo em pausa após falhas',
-  cost_limit: 'Limite do dia atingido',
-  blocked: 'Texto do modelo barrado',
-  deadline: 'Modelo não respondeu a tempo',
-  unreachable: 'Modelo fora do ar',
-  rate_limited: 'Limite de uso do modelo',
-  server_error: 'Erro no servidor do modelo',
-  rejected: 'Pedido recusado pelo modelo',
-  too_large: 'Resposta longa demais',
-  malformed: 'Resposta fora do formato',
-  no_action: 'Modelo não escolheu o que fazer',
-  truncated: 'Resposta do modelo cortada no meio',
-  refused: 'Modelo recusou a resposta',
 };
 
 export const performanceTexts = {
@@ -73,7 +57,7 @@ export const performanceTexts = {
     ofLimit: (limit: string) => `de ${limit} por dia`,
     noLimit: 'Sem limite por dia',
     builtIn: 'Escritas pelo motor próprio',
-    reasonOf: (reason: string) => builtInReasons[reason] ?? reason,
+    reasonOf: builtInReason,
   },
   names: {
     conversations: { title: 'Conversas atendidas', formula: 'Conversas em que a IA decidiu ao menos uma resposta.' },
