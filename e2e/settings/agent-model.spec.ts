@@ -12,6 +12,7 @@ test('an account names its model, tests it, limits its cost and goes back to the
     await page.getByRole('combobox', { name: field }).click();
     await page.getByRole('option', { name: option, exact: true }).click();
   };
+  const isRefused = (words: string) => page.getByRole('tabpanel').getByRole('alert').getByText(words).waitFor();
   await page.goto('/ai-agent');
   await page.getByRole('tab', { name: 'Modelo' }).click();
   await page.getByText('Quem instalou o sistema não configurou um modelo').waitFor();
@@ -24,11 +25,11 @@ test('an account names its model, tests it, limits its cost and goes back to the
   await page.getByLabel(/^Chave da API/).fill('sk-da-conta-1234567890');
   await page.getByLabel(/^Limite de custo/).fill('5');
   await seen.button('Salvar modelo').click();
-  await page.getByText('Informe os preços do modelo: sem eles não há custo para limitar').waitFor();
+  await isRefused('Informe os preços do modelo: sem eles não há custo para limitar');
   await page.getByLabel(/^Preço por milhão de tokens de entrada/).fill('0,15');
   await page.getByLabel(/^Preço por milhão de tokens de saída/).fill('0,6');
   await seen.button('Salvar modelo').click();
-  await page.getByText('precisa estar na lista de quem instalou o sistema').first().waitFor();
+  await isRefused('precisa estar na lista de quem instalou o sistema');
   // A name that is reserved, so nobody answers.
   await page.getByLabel(/^Endereço do servidor/).fill('https://modelo.example/v1');
   await seen.button('Salvar modelo').click();
