@@ -100,6 +100,12 @@ export const SCREENS: Screen[] = [
     layer: 'Novo texto',
   },
   {
+    name: 'ai-agent-model',
+    path: '/ai-agent?tab=modelo',
+    heading: 'Configuração da IA Agente',
+    title: 'Modelo · IA Agente',
+  },
+  {
     name: 'ai-agent-trial',
     path: '/ai-agent?tab=bancada',
     heading: 'Configuração da IA Agente',

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { QueryResult } from 'pg';
 import { pino } from 'pino';
+import type { ModelConfig, ModelLimits } from '#features/agent/index.ts';
 import type { ChannelAdapter, Registry } from '#features/channel/index.ts';
 import { createLiveness } from '#platform/liveness.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
@@ -63,7 +64,8 @@ type Options = {
   trustProxy?: TrustProxy;
   outboundAllow?: string[];
   channelUrls?: { zapi?: string; cloudApi?: string };
-  model?: { baseUrl: string; apiKey: string | null; model: string; prices: null; deadlineMs?: number };
+  model?: ModelConfig;
+  modelLimits?: ModelLimits;
   mailer?: Mailer;
   onLog?: (line: string) => void;
   metricsToken?: string;

@@ -143,6 +143,19 @@ test('the agent: switched off, and tried on the Bancada', async () => {
   ]);
 });
 
+test('the model of the account: saved and tested', async () => {
+  const { page, button, fails } = await at('/ai-agent?tab=modelo');
+  await page.getByRole('combobox', { name: 'Quem escreve' }).click();
+  await page.getByRole('option', { name: 'Modelo da conta' }).click();
+  const name = page.getByLabel(/^Nome do modelo/);
+  await name.fill('modelo-da-conta');
+  await page.getByLabel(/^Endereço do servidor/).fill('https://ia.exemplo.com.br/v1');
+  const save = button('Salvar modelo');
+  await fails(save, ['Não foi possível salvar o modelo', NO_NETWORK], [name, 'modelo-da-conta']);
+  await save.click();
+  await fails(button('Testar conexão'), ['Não foi possível testar a conexão', NO_NETWORK]);
+});
+
 test('the knowledge base: read while it is typed, saved, changed, removed', async () => {
   const { page, seen, button, fails } = await at('/ai-agent?tab=conhecimento');
   await button('Novo texto').click();

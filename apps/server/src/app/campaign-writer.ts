@@ -1,12 +1,15 @@
 import type { TemplateBody } from '@prumo/contracts/campaigns';
 import {
+  accountModelOf,
+  type CampaignRequest,
   generateMessage,
   generateSequence,
-  type ModelParts,
+  type Models,
   readObjective,
   writeCampaignTexts,
 } from '#features/agent/index.ts';
 import type { MessageWriter } from '#features/campaigns/index.ts';
+import type { Ctx } from '#platform/context.ts';
 
 const DELAYS: Pick<TemplateBody, 'delayAmount' | 'delayUnit'>[] = [
   { delayAmount: 0, delayUnit: 'minutes' },
@@ -28,19 +31,23 @@ const asStep = (content: string, index: number) => ({
  * Texts state only facts of the product's record (NS-075): written by the model if its text passes the check, otherwise
  * by the built-in generator.
  */
-export function campaignWriter(model: ModelParts | null): MessageWriter {
-  const byModel = model && writeCampaignTexts(model);
+export function campaignWriter(models: Models): MessageWriter {
+  async function byModel(ctx: Ctx, request: CampaignRequest): Promise<string[] | null> {
+    const model = await accountModelOf(ctx);
+    const parts = models.partsOf(model);
+    return parts === null || model.isSpent ? null : writeCampaignTexts(parts)(request);
+  }
   return {
-    async writeSequence(campaign, product, avoid) {
+    async writeSequence(ctx, campaign, product, avoid) {
       const builtIn = generateSequence({ product, campaign, avoid }).map(({ content }) => content);
       const numbers = builtIn.map((_, index) => index + 1);
-      const texts = await byModel?.({ campaign, product, avoid, numbers, builtIn });
+      const texts = await byModel(ctx, { campaign, product, avoid, numbers, builtIn });
       return { steps: (texts ?? builtIn).map(asStep), writtenBy: texts ? 'model' : 'built-in' };
     },
-    async writeMessage(campaign, product, { sequence, avoid }) {
+    async writeMessage(ctx, campaign, product, { sequence, avoid }) {
       const seed = [campaign.name, campaign.description ?? '', product?.name ?? '', sequence, avoid.length].join('|');
       const builtIn = generateMessage({ sequence, goal: readObjective(campaign), product, seed, avoid });
-      const texts = await byModel?.({ campaign, product, avoid, numbers: [sequence], builtIn: [builtIn] });
+      const texts = await byModel(ctx, { campaign, product, avoid, numbers: [sequence], builtIn: [builtIn] });
       return { content: texts?.[0] ?? builtIn, writtenBy: texts ? 'model' : 'built-in' };
     },
   };

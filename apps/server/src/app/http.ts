@@ -127,7 +127,12 @@ export async function createApp({
   campaignRoutes(app, { registry: wiring.registry });
   recipientRoutes(app);
   sendingRoutes(app, { registry: wiring.registry, usageOf: countChannelUsage });
-  agentRoutes(app, wiring.agent);
+  agentRoutes(app, {
+    ...wiring.agent,
+    models: wiring.models,
+    secretBox: platform.secretBox,
+    servers: config.channel?.outboundAllow ?? [],
+  });
   demonstrationRoutes(app, { registry: wiring.registry, storage: platform.storage });
   mediaRoutes(app, { storage: platform.storage });
   accountRoutes(app, {

@@ -29,8 +29,8 @@ const labelsOf = (outcome: SendOutcome) => ({
 export const measureWriter =
   ({ agentTurns, agentBlocked }: Metrics) =>
   (write: ReplyWriter): ReplyWriter =>
-  async (input) => {
-    const turn = await write(input);
+  async (input, model) => {
+    const turn = await write(input, model);
     const spoken = turn.reply === null ? 'silent' : 'reply';
     agentTurns.inc({ outcome: turn.handOver ? 'hand_over' : spoken, writer: turn.writing?.writer ?? 'built-in' });
     for (const { reason } of turn.blocked) agentBlocked.inc({ reason });

@@ -113,7 +113,8 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
     channelUrls: { zapi: config.channel.zapiBaseUrl, cloudApi: config.channel.cloudApiBaseUrl },
     mailer: config.mail.kind === 'smtp' ? createMailer(config.mail) : null,
     address: config.http.publicUrl ?? `http://localhost:${config.http.port}`,
-    model: config.ai.kind === 'model' ? { ...config.ai, stopping: stopping.signal } : null,
+    model: config.ai.kind === 'model' ? config.ai : null,
+    modelLimits: { stopping: stopping.signal },
   });
   void clock.sleep(WARM_UP_AFTER_MS, stopping.signal).then(() => warmUpAgent(stopping.signal));
   measurePool(database, wiring.metrics);

@@ -1,10 +1,11 @@
 import {
   type AgentPorts,
   agentTurnSource,
-  answerTurn,
-  connectModel,
+  connectModels,
   type ModelConfig,
-  writeWithModel,
+  type ModelLimits,
+  type Models,
+  replyWriter,
 } from '#features/agent/index.ts';
 import {
   campaignSendSource,
@@ -49,6 +50,7 @@ export type Wiring = {
   sources: DueSource[];
   writer: MessageWriter;
   agent: AgentPorts;
+  models: Models;
   metrics: Metrics;
   summary: SummaryParts;
 };
@@ -62,6 +64,7 @@ type Parts = {
   mailer?: Mailer | null;
   address?: string;
   model?: ModelConfig | null;
+  modelLimits?: ModelLimits;
 };
 
 export function wireFeatures(parts: Parts): Wiring {
@@ -70,10 +73,11 @@ export function wireFeatures(parts: Parts): Wiring {
   const adapters = createAdapters({ platform, readMedia, simulatorDelayMs, urls: channelUrls });
   const metrics = createMetrics();
   const registry = createRegistry((wrapAdapter ? adapters.map(wrapAdapter) : adapters).map(measureAdapter(metrics)));
-  const connected = parts.model ? connectModel(parts.model, platform.clock) : null;
-  const model = connected && { ...connected, ask: measureModel(metrics)(connected.ask) };
+  const { model = null, modelLimits: limits = {} } = parts;
+  const installation = model && { ...limits, ...model };
+  const models = connectModels({ installation, platform, limits, measure: measureModel(metrics) });
   const agent: AgentPorts = {
-    write: model ? writeWithModel(model) : async (input) => answerTurn(input),
+    write: replyWriter(models),
     waitsForModel: model !== null,
     productsOfCampaigns: findProductsOfCampaigns,
     registry,
@@ -106,5 +110,5 @@ export function wireFeatures(parts: Parts): Wiring {
   measureBacklog(platform, metrics);
   addToNewLeadStatement(unhashContactsOfNewLead);
   wireFacts(platform.facts, registry);
-  return { registry, intake, sources, agent, metrics, summary, writer: campaignWriter(model) };
+  return { registry, intake, sources, agent, metrics, summary, models, writer: campaignWriter(models) };
 }

@@ -10,6 +10,8 @@ export const ROUTES_WITHOUT_CASE: Record<string, string> = {
   'POST /api/notifications/settings/test': 'names no row, and these worlds have no mail server (summary.test.ts)',
   'POST /api/notifications/settings/confirmation':
     'names no row, and these worlds have no mail server (confirm-address.test.ts)',
+  'POST /api/ai/model/test':
+    'names no row, and these worlds call no server outside; another account’s model is tried in model-settings.test.ts',
   'POST /api/email-confirmations':
     'has no session and names no row: the token of a mail is all it takes (confirm-address.test.ts)',
 };

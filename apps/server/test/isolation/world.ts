@@ -107,6 +107,18 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
     clientMessageId: crypto.randomUUID(),
   });
   await call('POST', `/api/conversations/${conversation.id}/notes`, { text: `Ligar amanhã. ${secret}` });
+  await call('PUT', '/api/ai/model', {
+    owner: 'none',
+    own: {
+      provider: 'anthropic',
+      baseUrl: null,
+      model: secret,
+      apiKey: `sk-${secret}`,
+      priceInput: 1,
+      priceOutput: 2,
+    },
+    dailyLimit: 5,
+  });
   const knowledge = { kind: 'question', title: 'Aceitam FGTS?', text: `Aceitamos. ${secret}`, productId: product.id };
   await call('POST', '/api/ai/knowledge', knowledge);
   // Two answers of people that may become knowledge; of one it is settled.

@@ -1,3 +1,4 @@
+import { listModelSettings } from '#features/agent/model-settings/model-settings-store.ts';
 import { countFigure, countNotes, countTurns } from '#features/agent/page/performance-store.ts';
 import type { Period } from '#features/figures/index.ts';
 import { NOW, type PlanCase } from './plan-case.ts';
@@ -7,6 +8,11 @@ const WEEK: Period = { from: new Date('2026-03-04T03:00:00Z'), to: NOW };
 const MORNING: Period = { from: new Date('2026-03-09T00:00:00Z'), to: new Date('2026-03-09T00:05:00Z') };
 
 export const AGENT_CASES: PlanCase[] = [
+  {
+    name: 'what a model cost an account today comes from its decisions of the day',
+    read: (ctx) => listModelSettings(ctx, [{ accountId: ctx.accountId, timezone: 'America/Sao_Paulo' }], { now: NOW }),
+    index: 'agent_decisions_user_at_idx',
+  },
   {
     name: 'the agent’s turns of a week come from their index',
     read: (ctx) => countTurns(ctx, WEEK),

@@ -38,6 +38,7 @@ const FILL = [
   `insert into agent_decisions (id, user_id, conversation_id, action, reason, detail, at)
    select prumo_uuidv7(), user_id, id, 'ask', '{"code":"answered"}', '{"learned":["budget"],"questions":["type"],"known":["budget"]}',
      last_message_at - n * interval '9 days' from conversations, generate_series(0, 9) n where user_id in ($1, $2)`,
+  `insert into model_settings (user_id, daily_limit) values ($1, 5), ($2, 5)`,
   `insert into webhook_events (id, user_id, channel_account_id, body, due_at, received_at, processed_at)
    select prumo_uuidv7(), user_id, id, '{}', '2026-03-10'::timestamptz - n * interval '1 second', '2026-03-10',
      case when n > 20 then '2026-03-10'::timestamptz end

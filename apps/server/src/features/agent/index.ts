@@ -8,11 +8,12 @@ export { answerTurn } from './gate/answer-turn.ts';
 
 export { emptyLedger, type Item, isKnown, type Ledger, readLedger } from './ledger/ledger.ts';
 export type { LeadRecord, TurnInput } from './ledger/turn.ts';
-export type { AskModel } from './model/ask-model.ts';
-export { connectModel, type ModelConfig } from './model/connect-model.ts';
+export type { AskModel, ModelLimits } from './model/server/ask-model.ts';
+export type { ModelConfig } from './model/server/connect-model.ts';
 
-export { writeCampaignTexts } from './model/write-campaign.ts';
-export { type ModelParts, writeWithModel } from './model/write-reply.ts';
+export { type CampaignRequest, writeCampaignTexts } from './model/write-campaign.ts';
+export { accountModelOf } from './model-settings/account-models.ts';
+export { connectModels, type Models, replyWriter } from './model-settings/connect-models.ts';
 
 export { agentRoutes } from './routes.ts';
 export { onProviderChanged } from './turns/decisions-on-provider-change.ts';

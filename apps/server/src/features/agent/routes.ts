@@ -14,6 +14,8 @@ import { caseRoutes } from './cases/case-routes.ts';
 import { publicationRoutes } from './cases/publication-routes.ts';
 import { readConfiguration } from './configuration.ts';
 import { knowledgeRoutes } from './knowledge/knowledge-routes.ts';
+import { hasModel, type ModelSettingsParts } from './model-settings/edit-model-settings.ts';
+import { modelSettingsRoutes } from './model-settings/model-settings-routes.ts';
 import { correctItem } from './page/correct-item.ts';
 import { readOffers } from './page/read-offers.ts';
 import { readPerformance, readPerformanceRows } from './page/read-performance.ts';
@@ -24,11 +26,11 @@ import type { AgentPorts } from './turns/ports.ts';
 
 const READ_FAILED = 'Erro ao buscar configuração IA';
 
-type RoutePorts = Pick<AgentPorts, 'write' | 'waitsForModel' | 'productsOfCampaigns' | 'registry'>;
+type RoutePorts = Pick<AgentPorts, 'write' | 'productsOfCampaigns' | 'registry'> & ModelSettingsParts;
 
 /** The second path serves one existing client (NS-139). */
 export function agentRoutes(app: HttpApp, ports: RoutePorts): void {
-  const { write, waitsForModel = false, productsOfCampaigns, registry } = ports;
+  const { write, productsOfCampaigns, registry, ...modelParts } = ports;
   for (const path of ['/api/ai/configuration', '/api/ai-config']) {
     app.get(path, { config: { failureText: READ_FAILED }, schema: { response: { 200: AiConfiguration } } }, ({ ctx }) =>
       readConfiguration(ctx),
@@ -50,12 +52,16 @@ export function agentRoutes(app: HttpApp, ports: RoutePorts): void {
       config: { failureText: 'Erro ao ler os scripts' },
       schema: { body: ScriptReadingBody, response: { 200: ScriptReading } },
     },
-    async ({ ctx, body }) => ({ scripts: await readScripts(ctx, body), hasModel: waitsForModel }),
+    async ({ ctx, body }) => ({
+      scripts: await readScripts(ctx, body),
+      hasModel: await hasModel(ctx, modelParts),
+    }),
   );
 
   knowledgeRoutes(app);
   caseRoutes(app, { productsOfCampaigns });
   publicationRoutes(app, registry);
+  modelSettingsRoutes(app, modelParts);
 
   const figures = { failureText: 'Erro ao buscar desempenho da IA' };
   app.get(

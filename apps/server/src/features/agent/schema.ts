@@ -4,10 +4,11 @@ import {
   type ResponseScripts,
   type ResponseStyle,
 } from '@prumo/contracts/agent';
+import type { ModelOwner, ModelProvider } from '@prumo/contracts/agent/model';
 import type { ChannelAccountId, ConversationId } from '@prumo/contracts/ids';
 import type { DecisionReason } from '@prumo/contracts/reasons/decision';
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
 import { accountColumn } from '../auth/schema.ts';
 import { conversations } from '../conversations/schema.ts';
@@ -57,3 +58,18 @@ export const agentDecisions = pgTable(
     index('agent_decisions_user_at_idx').on(table.userId, table.at),
   ],
 );
+
+/** Which model writes for an account; without a row, the installation's. */
+export const modelSettings = pgTable('model_settings', {
+  userId: accountColumn().primaryKey(),
+  owner: text('owner').notNull().default('installation').$type<ModelOwner>(),
+  provider: text('provider').$type<ModelProvider>(),
+  baseUrl: text('base_url'),
+  model: text('model'),
+  /** Sealed. */
+  apiKey: text('api_key'),
+  priceInput: doublePrecision('price_input'),
+  priceOutput: doublePrecision('price_output'),
+  dailyLimit: doublePrecision('daily_limit'),
+  updatedAt: updatedAt(),
+});

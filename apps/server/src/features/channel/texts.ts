@@ -7,9 +7,6 @@ export const channelTexts = {
   testFailed: 'Erro ao testar conexão.',
   saveSettingsFailed: 'Erro ao salvar configurações do WhatsApp.',
   listTemplatesFailed: 'Erro ao buscar modelos',
-  onlyBaseAddress: 'Informe só o endereço do servidor: sem usuário, sem “?” e sem “#”.',
-  serverNotListed:
-    'Um servidor em rede privada ou sem https precisa estar na lista de quem instalou o sistema (OUTBOUND_ALLOW), com este mesmo caminho.',
   placeWithoutName: 'Localização',
 } as const;
 

@@ -41,7 +41,24 @@ describe('a set of variables decides one kind', () => {
     ],
     [
       { AI_BASE_URL: 'http://localhost:11434/v1/', AI_MODEL: 'qwen' },
-      { ai: { kind: 'model', baseUrl: 'http://localhost:11434/v1', apiKey: null, model: 'qwen', prices: null } },
+      {
+        ai: {
+          kind: 'model',
+          provider: 'openai-compatible',
+          baseUrl: 'http://localhost:11434/v1',
+          apiKey: null,
+          model: 'qwen',
+          prices: null,
+        },
+      },
+    ],
+    [
+      { AI_PROVIDER: 'anthropic', AI_API_KEY: 'sk', AI_MODEL: 'claude' },
+      { ai: { provider: 'anthropic', baseUrl: 'https://api.anthropic.com/v1', apiKey: 'sk', model: 'claude' } },
+    ],
+    [
+      { AI_PROVIDER: 'google', AI_BASE_URL: 'https://proxy.exemplo/v1beta', AI_API_KEY: 'sk', AI_MODEL: 'gemini' },
+      { ai: { provider: 'google', baseUrl: 'https://proxy.exemplo/v1beta' } },
     ],
     [
       { AI_BASE_URL: 'http://ia:8000/v1', AI_MODEL: 'qwen', AI_PRICE_INPUT: '0,15', AI_PRICE_OUTPUT: '0.6' },
@@ -99,6 +116,13 @@ describe('a value that cannot be meant is refused by name', () => {
     [{ S3_BUCKET: 'midia' }, 'falta S3_ACCESS_KEY, S3_SECRET_KEY para o armazenamento S3'],
     [{ SMTP_URL: 'smtp://correio' }, 'falta SMTP_FROM para o envio de e-mail'],
     [{ AI_API_KEY: 'chave' }, 'falta AI_BASE_URL, AI_MODEL para o modelo de IA'],
+    [{ AI_PROVIDER: 'ollama', AI_MODEL: 'qwen' }, 'falta AI_BASE_URL para o modelo de IA'],
+    [{ AI_PROVIDER: 'anthropic', AI_MODEL: 'claude' }, 'falta AI_API_KEY para o modelo de IA'],
+    [{ AI_PROVIDER: 'google' }, 'falta AI_API_KEY, AI_MODEL para o modelo de IA'],
+    [
+      { AI_PROVIDER: 'openai', AI_BASE_URL: 'http://ia:8000/v1', AI_MODEL: 'q' },
+      'AI_PROVIDER deve ser openai-compatible, anthropic, google ou ollama',
+    ],
     [
       { AI_BASE_URL: 'http://ia:8000/v1', AI_MODEL: 'q', AI_PRICE_INPUT: '2' },
       'falta AI_PRICE_OUTPUT para o custo do modelo de IA',

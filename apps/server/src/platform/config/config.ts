@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { MODEL_PROVIDERS, type ModelProvider, PROVIDER_ADDRESSES } from '@prumo/contracts/agent/model';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { readEnv, type Variable } from './env.ts';
@@ -23,6 +24,7 @@ const values = z.object({
   S3_SECRET_KEY: z.string().optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://usuario:senha@servidor:465').optional(),
   SMTP_FROM: z.string().optional(),
+  AI_PROVIDER: choice(MODEL_PROVIDERS).default('openai-compatible'),
   AI_BASE_URL: webAddress('http://localhost:11434/v1').optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
@@ -112,12 +114,19 @@ function decideMail({ SMTP_URL: url, SMTP_FROM: from }: Values): Mail {
 
 /** Per million tokens, in the operator's billing currency. */
 type Prices = { input: number; output: number };
-type Model = { baseUrl: string; apiKey: string | null; model: string; prices: Prices | null };
+type Model = {
+  provider: ModelProvider;
+  baseUrl: string;
+  apiKey: string | null;
+  model: string;
+  prices: Prices | null;
+};
 type Ai = { kind: 'built-in' } | ({ kind: 'model' } & Model);
 function decideAi(value: Values): Ai {
-  const { AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey } = value;
+  const { AI_PROVIDER: provider, AI_MODEL: model, AI_API_KEY: apiKey } = value;
+  const baseUrl = value.AI_BASE_URL ?? PROVIDER_ADDRESSES[provider];
   if (!baseUrl || !model) return { kind: 'built-in' };
   const { AI_PRICE_INPUT: input, AI_PRICE_OUTPUT: output } = value;
   const prices = input === undefined || output === undefined ? null : { input, output };
-  return { kind: 'model', baseUrl, apiKey: apiKey ?? null, model, prices };
+  return { kind: 'model', provider, baseUrl, apiKey: apiKey ?? null, model, prices };
 }

@@ -15,6 +15,7 @@ const variables = [
   'S3_SECRET_KEY',
   'SMTP_URL',
   'SMTP_FROM',
+  'AI_PROVIDER',
   'AI_BASE_URL',
   'AI_API_KEY',
   'AI_MODEL',

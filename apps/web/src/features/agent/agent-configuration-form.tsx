@@ -16,6 +16,7 @@ import { VersionsPanel } from './cases/versions-panel.tsx';
 import { FeaturesPanel } from './features-panel.tsx';
 import { GeneralPanel } from './general-panel.tsx';
 import { KnowledgePanel } from './knowledge/knowledge-panel.tsx';
+import { ModelPanel } from './model/model-panel.tsx';
 import { PerformancePanel } from './performance/performance-panel.tsx';
 import { useSaveConfiguration } from './queries.ts';
 import { ReengagementPanel } from './reengagement-panel.tsx';
@@ -86,6 +87,9 @@ export function AgentConfigurationForm({ configuration, tab, onTabChange }: Agen
         </TabPanel>
         <TabPanel value="conhecimento">
           <KnowledgePanel />
+        </TabPanel>
+        <TabPanel value="modelo" isKept>
+          <ModelPanel />
         </TabPanel>
         <TabPanel value="bancada" isKept>
           <TrialPanel form={form} />

@@ -1,6 +1,8 @@
+import { MODEL_FAILURES } from '@prumo/contracts/agent/model';
 import { expect, test } from 'vitest';
 import { noteText } from './performance/performance-texts.ts';
 import { trialTexts } from './trial/trial-texts.ts';
+import { builtInReason } from './writer-words.ts';
 
 test('what the gate took out is told by its reason, and an item by its name on screen', () => {
   const { blockedLine } = trialTexts;
@@ -27,6 +29,11 @@ test('who wrote a reply is said, and why when it was not the model', () => {
   const { writerOf } = trialTexts;
   expect(writerOf({ writer: 'model', model: 'casa', because: null })).toBe('Modelo casa');
   expect(writerOf({ writer: 'built-in', model: null, because: null })).toBe('Motor próprio');
-  expect(writerOf({ writer: 'built-in', model: 'casa', because: 'blocked' })).toContain('foi barrado');
+  expect(writerOf({ writer: 'built-in', model: 'casa', because: 'blocked' })).toContain('barrado');
+  expect(writerOf({ writer: 'built-in', model: null, because: 'cost_limit' })).toContain('Limite do dia atingido');
   expect(writerOf({ writer: 'built-in', model: 'casa', because: 'deadline' })).toContain('não respondeu');
+});
+
+test('every failure of a model has words', () => {
+  for (const failure of MODEL_FAILURES) expect(builtInReason(failure)).not.toBe(failure);
 });

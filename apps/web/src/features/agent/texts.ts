@@ -6,6 +6,7 @@ export const agentTexts = {
   tabs: {
     configuracao: 'Configuração',
     conhecimento: 'Base de conhecimento',
+    modelo: 'Modelo',
     bancada: 'Bancada',
     casos: 'Casos',
     versoes: 'Versões',

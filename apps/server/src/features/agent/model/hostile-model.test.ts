@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '#test/fake-clock.ts';
 import { type FakeLanguageModel, startFakeLanguageModel } from '#test/fakes/fake-language-model.ts';
 import { decideReply } from '../reply/decide-reply.ts';
-import { connectModel } from './connect-model.ts';
 import { ATTACKS, BUYERS_TURN, CARRIERS } from './fixtures/hostile-inputs.ts';
+import { connectModel } from './server/connect-model.ts';
 import { writeWithModel } from './write-reply.ts';
 
 const KEY = 'sk-da-casa-1234567890';
@@ -51,7 +51,10 @@ let played = 0;
 describe('a model that obeys its attackers fully gets nothing of it to a lead, in words from', () => {
   test.each(Object.entries(CARRIERS))('%s', async (_, carry) => {
     const write = writeWithModel(
-      connectModel({ baseUrl: model.baseUrl, apiKey: KEY, model: 'modelo-da-casa', prices: null }, fakeClock()),
+      connectModel(
+        { provider: 'openai-compatible', baseUrl: model.baseUrl, apiKey: KEY, model: 'modelo-da-casa', prices: null },
+        fakeClock(),
+      ),
     );
     const escaped: unknown[] = [];
     for (const { asks, obeys } of ATTACKS) {

@@ -11,6 +11,7 @@ import { detectQuestions } from '../reading/detect-question.ts';
 import { readTurn } from '../reading/read-turn.ts';
 import { readSituation, type Situation } from '../reading/situations.ts';
 import { wordsOf } from '../text/compare-words.ts';
+import { asSeen } from './as-seen.ts';
 import { dividePlan } from './divide-plan.ts';
 import { content, isSameWord } from './product-words.ts';
 import { unsupportedWords } from './supported-text.ts';
@@ -94,6 +95,20 @@ function missingAnswer(text: string, { input, plan }: JudgeInput): string | null
   return plan.explanation.facts.find((fact) => !isTold(fact.text))?.text ?? null;
 }
 
+const saysWords = (text: string, words: string): boolean =>
+  ` ${wordsOf(text).join(' ')} `.includes(` ${wordsOf(words).join(' ')} `);
+
+/** A sentence of the account answers word for word or not at all. */
+function missingPassage(text: string, { plan }: JudgeInput, free: readonly string[]): string | null {
+  const draft = free.join('\n');
+  const said = plan.explanation.passages.map((passage) => asSeen(passage.text));
+  return said.find((passage) => saysWords(draft, passage) && !saysWords(text, passage)) ?? null;
+}
+
+/** What the built-in engine says of the account's sentences too needs no account of its words. */
+const withoutPassages = (text: string, { explanation }: TurnDecision): string =>
+  explanation.passages.reduce((rest, passage) => rest.replaceAll(asSeen(passage.text), ' '), text);
+
 const SUITS = /\b(?:combinam?|atendem?|batem?|interessar|proxim[oa]s?)\b/;
 
 const productsOf = ({ offeredProductIds, explanation }: TurnDecision): ProductId[] => [
@@ -104,14 +119,15 @@ export function judgeText(text: string, judged: JudgeInput): GateFinding | null 
   const { input, plan } = judged;
   if (wordsOf(text).length === 0) return refusal('off_plan', 'vazio');
   if (text.length > (plan.media ? LONGEST_CAPTION : LONGEST)) return refusal('off_plan', 'longo demais');
-  const other = machineText(text, judged) ?? offPlan(text, judged);
+  const own = withoutPassages(text, plan);
+  const other = machineText(own, judged) ?? offPlan(text, judged);
   if (other) return other;
   const verdict = checkReply(text, gateContext(input, plan));
   if (!verdict.ok) return refusal(verdict.reason, verdict.detail);
-  const missing = missingAnswer(text, judged);
-  if (missing !== null) return refusal('off_plan', `faltou: ${missing}`);
   const { free, question } = dividePlan(input, plan);
-  const unsupported = unsupportedWords(text, {
+  const missing = missingAnswer(text, judged) ?? missingPassage(text, judged, free);
+  if (missing !== null) return refusal('off_plan', `faltou: ${missing}`);
+  const unsupported = unsupportedWords(own, {
     catalogue: input.catalogue,
     builtIn: [...free, question ?? ''].join('\n\n'),
     about: productsOf(plan),

@@ -20,6 +20,7 @@ beforeAll(async () => {
   model = await startFakeLanguageModel();
   product = await startProduct({
     model: {
+      provider: 'openai-compatible',
       baseUrl: model.baseUrl,
       apiKey: 'sk-da-casa-1234567890',
       model: 'modelo-da-casa',

@@ -4,8 +4,8 @@ import { fakeClock } from '#test/fake-clock.ts';
 import { OWN_DIALOGUES } from '../fixtures/own-dialogues.ts';
 import { emptyLedger } from '../ledger/ledger.ts';
 import type { TurnInput, Utterance } from '../ledger/turn.ts';
-import type { AskModel } from './ask-model.ts';
-import { createBreaker } from './breaker.ts';
+import type { AskModel } from './server/ask-model.ts';
+import { createBreaker } from './server/breaker.ts';
 import { writeWithModel } from './write-reply.ts';
 
 const repeat: AskModel = async ({ data }) => ({
@@ -15,7 +15,12 @@ const repeat: AskModel = async ({ data }) => ({
   use: { calls: 1, inputTokens: 1, outputTokens: 1 },
 });
 const write = writeWithModel({
-  server: { baseUrl: 'http://ia.exemplo/v1', apiKey: 'sk-da-casa-1234567890', model: 'modelo-da-casa' },
+  server: {
+    provider: 'openai-compatible',
+    baseUrl: 'http://ia.exemplo/v1',
+    apiKey: 'sk-da-casa-1234567890',
+    model: 'modelo-da-casa',
+  },
   prices: null,
   ask: repeat,
   breaker: createBreaker(fakeClock()),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { fakeClock } from '#test/fake-clock.ts';
 import { decideReply } from '../reply/decide-reply.ts';
-import type { AskModel } from './ask-model.ts';
-import { createBreaker } from './breaker.ts';
 import { turn } from './fixtures/model-world.ts';
+import type { AskModel } from './server/ask-model.ts';
+import { createBreaker } from './server/breaker.ts';
 import { writeWithModel } from './write-reply.ts';
 
 const obey: AskModel = async () => ({
@@ -14,7 +14,7 @@ const obey: AskModel = async () => ({
 });
 let asked = 0;
 const write = writeWithModel({
-  server: { baseUrl: 'http://ia.exemplo/v1', apiKey: null, model: 'modelo-da-casa' },
+  server: { provider: 'openai-compatible', baseUrl: 'http://ia.exemplo/v1', apiKey: null, model: 'modelo-da-casa' },
   prices: null,
   ask: (request) => {
     asked += 1;

@@ -56,6 +56,7 @@ export function turnData(
     sabido: known(plan.ledger),
     naoSabido: unknownItems(plan.ledger).map((item) => Object.entries(FIELDS).find(([, one]) => one === item)?.[0]),
     imoveis: productsOf(input, plan),
+    conhecimento: plan.explanation.passages.map(({ title, text }) => ({ titulo: title, texto: cut(text) })),
     condicoes: conditions.map(({ number, text }) => ({ numero: number, condicao: cut(text) })),
     conversa: history.slice(-UTTERANCES).map(({ from, text }) => ({ de: WHO[from], texto: cut(text) })),
     mensagem: burst.map(({ text }) => cut(text)),

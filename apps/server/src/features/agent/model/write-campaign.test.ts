@@ -3,7 +3,7 @@ import { fakeClock } from '#test/fake-clock.ts';
 import { calls, completion, type FakeLanguageModel, startFakeLanguageModel } from '#test/fakes/fake-language-model.ts';
 import { generateSequence } from '../campaign/generate-sequence.ts';
 import { COMPANIES } from '../fixtures/own-companies.ts';
-import { connectModel } from './connect-model.ts';
+import { connectModel } from './server/connect-model.ts';
 import { writeCampaignTexts } from './write-campaign.ts';
 
 let model: FakeLanguageModel;
@@ -13,7 +13,13 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   model.requests.length = 0;
-  const config = { baseUrl: model.baseUrl, apiKey: 'sk-da-casa-1234567890', model: 'modelo-da-casa', prices: null };
+  const config = {
+    provider: 'openai-compatible' as const,
+    baseUrl: model.baseUrl,
+    apiKey: 'sk-da-casa-1234567890',
+    model: 'modelo-da-casa',
+    prices: null,
+  };
   write = writeCampaignTexts(connectModel({ ...config, deadlineMs: 2000 }, fakeClock()));
 });
 afterAll(() => model.close());

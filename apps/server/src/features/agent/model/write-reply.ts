@@ -7,12 +7,13 @@ import { decideReply } from '../reply/decide-reply.ts';
 import { TEXTS } from '../reply/texts.ts';
 import { acceptTold } from './accept-told.ts';
 import { type Action, LOOK_UPS, readAction, toolsFor } from './actions.ts';
-import type { AskModel, ModelRequest, ModelServer } from './ask-model.ts';
-import type { Breaker } from './breaker.ts';
 import { type DividedPlan, dividePlan } from './divide-plan.ts';
 import { handOverAsked, openConditions } from './hand-over-asked.ts';
 import { instructionsFor } from './instructions.ts';
 import { isSensitiveTurn } from './sensitive-turn.ts';
+import type { AskModel, ModelRequest } from './server/ask-model.ts';
+import type { Breaker } from './server/breaker.ts';
+import type { ModelServer } from './server/open-model.ts';
 import { mayOfferCall, takeText } from './take-text.ts';
 import { turnData } from './turn-data.ts';
 import { type BuiltInBecause, costOf, NO_USE, type Prices, type Writing } from './writing.ts';
@@ -42,7 +43,7 @@ function isForModel({ configuration, catalogue }: TurnInput, plan: TurnDecision,
 }
 
 type DecidedTurn = { input: TurnInput; plan: TurnDecision };
-type WrittenReply = TurnDecision & { blocked: GateFinding[]; writing: Writing };
+export type WrittenReply = TurnDecision & { blocked: GateFinding[]; writing: Writing };
 
 const decide = (input: TurnInput): DecidedTurn => ({ input, plan: decideReply(input) });
 
@@ -83,13 +84,14 @@ function questionFor({ input, plan }: DecidedTurn, divided: DividedPlan): ModelR
 }
 
 export function writeWithModel({ server, prices, ask, breaker }: ModelParts) {
-  return async (input: TurnInput): Promise<WrittenReply> => {
+  return async (input: TurnInput, { isSpent = false }: { isSpent?: boolean } = {}): Promise<WrittenReply> => {
     const decided = decide(input);
     const divided = dividePlan(input, decided.plan);
     if (!isForModel(input, decided.plan, divided)) return builtIn(decided, 'rule');
     // A sensitive turn goes to the model only while a hand-over condition of the account is still open.
     const isSensitive = isSensitiveTurn(input, divided);
     if (isSensitive && openConditions(input).length === 0) return builtIn(decided, 'rule');
+    if (isSpent) return builtIn(decided, 'cost_limit');
     if (breaker.isOpen()) return builtIn(decided, 'resting');
 
     const question = questionFor(decided, divided);

@@ -1,14 +1,7 @@
-export type BuiltInBecause = 'rule' | 'resting' | 'blocked' | ModelFailure;
+import type { ModelFailure } from '@prumo/contracts/agent/model';
 
-export type ModelFailure =
-  | 'deadline'
-  | 'unreachable'
-  | 'rate_limited'
-  | 'server_error'
-  | 'rejected'
-  | 'too_large'
-  | 'malformed'
-  | 'no_action';
+/** `cost_limit`: today's cost has reached the account's limit. */
+export type BuiltInBecause = 'rule' | 'resting' | 'cost_limit' | 'blocked' | ModelFailure;
 
 export type ModelUse = { calls: number; inputTokens: number; outputTokens: number };
 

@@ -12,6 +12,7 @@ import { findPassages } from '../knowledge/find-passages.ts';
 import { RECORD_FIELDS } from '../ledger/fill-ledger.ts';
 import { type Ledger, readLedger } from '../ledger/ledger.ts';
 import type { CatalogueProduct, TurnInput } from '../ledger/turn.ts';
+import { accountModelOf } from '../model-settings/account-models.ts';
 import { limitBurst, limitHistory, limitOpening } from '../turns/limit-turn.ts';
 import type { ReplyWriter } from '../turns/ports.ts';
 import type { WrittenTurn } from '../turns/record-decisions.ts';
@@ -27,7 +28,7 @@ export async function tryDraft(ctx: Ctx, write: ReplyWriter, body: TrialBody): P
   const today = dayOf(accountNow(ctx), await accountTimezone(ctx));
   const [knowledge = []] = await findPassages(ctx, [{ accountId: ctx.accountId, text: body.burst.join('\n'), today }]);
   const input = { ...toInput(body, catalogue), knowledge };
-  const turn = await write(input);
+  const turn = await write(input, await accountModelOf(ctx));
   await letOthersRun();
   return {
     reply: turn.reply,

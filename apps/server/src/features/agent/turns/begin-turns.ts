@@ -9,6 +9,7 @@ import {
 } from '#features/conversations/index.ts';
 import { accountNow, type SetTx } from '#platform/context.ts';
 import type { TurnInput } from '../ledger/turn.ts';
+import type { AccountModel } from '../model-settings/account-models.ts';
 import { type Reengagement, type ReengagementRules, readReengagementRules } from '../reengagement/reengagement.ts';
 import { isStillStopped, lookAtStopped } from './look-at-stopped.ts';
 import type { AgentPorts } from './ports.ts';
@@ -28,6 +29,7 @@ export type BegunTurn = {
   /** Set if the AI takes up a talk that stopped: its burst is empty. */
   reengagement: Reengagement | null;
   rules: ReengagementRules | null;
+  model: AccountModel;
 };
 
 /** Turns of any number of accounts; those that are not due any more are left out. */
@@ -42,7 +44,7 @@ export async function beginTurns(tx: SetTx, ports: AgentPorts, ids: readonly Con
   const talks = [...answered, ...stopped];
   if (talks.length === 0) return [];
   const inputOf = await readInputs(tx, ports, talks);
-  const inputs = talks.map((talk) => ({ ...talk, input: inputOf(talk) }));
+  const inputs = talks.map((talk) => ({ ...talk, ...inputOf(talk) }));
   const rulesOf = await readReengagementRules(
     tx,
     ports.registry,
@@ -82,7 +84,7 @@ async function beginStopped(tx: SetTx, due: readonly ConversationRow[]): Promise
   return readTalks(tx, due.filter(isStillStopped), WHOLE_TALK);
 }
 
-type ReadTalk = Talk & Pick<BegunTurn, 'input' | 'rules'>;
+type ReadTalk = Talk & Pick<BegunTurn, 'input' | 'rules' | 'model'>;
 
 async function beginReengagements(tx: SetTx, ports: AgentPorts, stopped: readonly ReadTalk[]): Promise<BegunTurn[]> {
   const { leaving, waiting } = await lookAtStopped(tx, ports, stopped);

@@ -28,7 +28,7 @@ export async function finishTurn(write: ReplyWriter, turn: BegunTurn): Promise<F
     const input = { ...turn.input, ledger };
     const decision = turn.reengagement
       ? decideReengagement(input, turn.reengagement, saidByUs(turn))
-      : await write(input);
+      : await write(input, turn.model);
     return {
       ...turn,
       input,

@@ -10,6 +10,7 @@ import { configurationsOf } from '../configuration.ts';
 import { findPassages } from '../knowledge/find-passages.ts';
 import { readLedger } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
+import { type AccountModel, accountModelsOf } from '../model-settings/account-models.ts';
 import { toBurst, toHistory } from './catch-up.ts';
 import { limitOpening } from './limit-turn.ts';
 import type { AgentPorts } from './ports.ts';
@@ -27,7 +28,7 @@ export async function readInputs(
   tx: SetTx,
   ports: AgentPorts,
   turns: readonly SpokenTurn[],
-): Promise<(turn: SpokenTurn) => TurnInput> {
+): Promise<(turn: SpokenTurn) => { input: TurnInput; model: AccountModel }> {
   const accountIds = [...new Set(turns.map(({ conversation }) => conversation.userId))];
   const settingsOf = await generalSettingsOf(tx, accountIds);
   const now = accountNow(tx);
@@ -36,17 +37,20 @@ export async function readInputs(
     text: burst.map(({ message }) => message).join('\n'),
     today: dayOf(now, settingsOf(userId).timezone),
   }));
-  const [configurationOf, catalogueOf, leads, aiMessagesToday, productOfCampaign, knowledge] = await sendTogether([
-    configurationsOf(tx, accountIds, settingsOf),
-    listCatalogues(tx, accountIds),
-    findLeads(
-      tx,
-      turns.map(({ conversation }) => conversation.leadId),
-    ),
-    countToday(tx, turns, (accountId) => settingsOf(accountId).timezone),
-    ports.productsOfCampaigns(tx, [...new Set(turns.flatMap((turn) => openingOf(turn)?.campaignId ?? []))]),
-    findPassages(tx, questions),
-  ]);
+  const timezoneOf = (accountId: AccountId) => settingsOf(accountId).timezone;
+  const [configurationOf, catalogueOf, leads, aiMessagesToday, productOfCampaign, knowledge, modelOf] =
+    await sendTogether([
+      configurationsOf(tx, accountIds, settingsOf),
+      listCatalogues(tx, accountIds),
+      findLeads(
+        tx,
+        turns.map(({ conversation }) => conversation.leadId),
+      ),
+      countToday(tx, turns, timezoneOf),
+      ports.productsOfCampaigns(tx, [...new Set(turns.flatMap((turn) => openingOf(turn)?.campaignId ?? []))]),
+      findPassages(tx, questions),
+      accountModelsOf(tx, accountIds, timezoneOf),
+    ]);
   const knowledgeOf = new Map(turns.map(({ conversation }, place) => [conversation.id, knowledge[place] ?? []]));
   const leadOf = new Map(leads.map((lead) => [lead.id, lead]));
 
@@ -57,7 +61,7 @@ export async function readInputs(
     const history = historyOf(turn);
     const opening = openingOf(turn);
     const productId = opening?.campaignId ? (productOfCampaign.get(opening.campaignId) ?? null) : null;
-    return {
+    const input = {
       burst: toBurst(burst),
       history: toHistory(history),
       ledger: readLedger(conversation.leadDataCollected),
@@ -73,6 +77,7 @@ export async function readInputs(
         calendlyUrl !== null &&
         history.some(({ direction, message }) => direction === 'outbound' && message.includes(calendlyUrl)),
     };
+    return { input, model: modelOf(conversation.userId) };
   };
 }
 

@@ -6,6 +6,7 @@ import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { answerTurn } from '../gate/answer-turn.ts';
 import type { TurnInput } from '../ledger/turn.ts';
+import type { AccountModel } from '../model-settings/account-models.ts';
 import { type BegunTurn, beginTurns } from './begin-turns.ts';
 import { finishTurn } from './finish-turn.ts';
 import { keepTurns } from './keep-turns.ts';
@@ -109,9 +110,9 @@ test('a turn that two processes wrote is answered once', async () => {
 
 test('a turn that cannot be written is left to people, and stops no other', async () => {
   const [failing] = accounts;
-  const broken = async (input: TurnInput) => {
+  const broken = async (input: TurnInput, model: AccountModel) => {
     if (input.catalogue[0]?.name === 'Vista Moema') throw new Error('the writer is broken');
-    return ports.write(input);
+    return ports.write(input, model);
   };
   const failures = await keepTurns(ctx, await finishAll(await beginAll(), broken));
   expect(failures.filter(Boolean)).toHaveLength(1);
@@ -160,9 +161,9 @@ test('while a model is asked for one reply, those of others leave', async () => 
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const slow = async (input: TurnInput) => {
+  const slow = async (input: TurnInput, model: AccountModel) => {
     if (input.catalogue[0]?.name === 'Vista Moema') await asked;
-    return ports.write(input);
+    return ports.write(input, model);
   };
   const source = agentTurnSource(product.platform, { ...ports, write: slow, waitsForModel: true });
   const handled = source.runDue({});

@@ -14,11 +14,13 @@ import { listTemplates, toTemplate } from './template-store.ts';
 type WrittenBy = { writtenBy: 'built-in' | 'model' };
 export type MessageWriter = {
   writeSequence(
+    ctx: Ctx,
     campaign: CampaignRow,
     product: ProductRow | null,
     avoid: string[],
   ): Promise<{ steps: StepToKeep[] } & WrittenBy>;
   writeMessage(
+    ctx: Ctx,
     campaign: CampaignRow,
     product: ProductRow | null,
     step: { sequence: number; avoid: string[] },
@@ -43,7 +45,7 @@ export async function generateMessages(ctx: Ctx, writer: MessageWriter, id: Camp
   const { campaign, product } = await readWhatToWrite(ctx, id);
   if (await hasExecutions(ctx, id)) throw new Refusal('campaign_has_sent');
   const old = await textsOf(ctx, id);
-  const { steps, writtenBy } = await writer.writeSequence(campaign, product, old);
+  const { steps, writtenBy } = await writer.writeSequence(ctx, campaign, product, old);
   return inTransaction(ctx, async (tx) => {
     const current = await lockCampaign(tx, id);
     if (!current) throw notFound();
@@ -65,5 +67,5 @@ export async function generateMessage(
   const { campaign, product } = await readWhatToWrite(ctx, body.campaignId);
   const { sequence = 1, previousMessages = [], currentContent } = body.messageContext ?? {};
   const avoid = currentContent ? [...previousMessages, currentContent] : previousMessages;
-  return writer.writeMessage(campaign, product, { sequence, avoid });
+  return writer.writeMessage(ctx, campaign, product, { sequence, avoid });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MASK } from '#platform/secrets/mask-secret.ts';
 import type { SecretBox } from '#platform/secrets/secret-box.ts';
 import type { ChannelAccount } from '../channel-account-store.ts';
 
@@ -14,11 +15,6 @@ export function openSecrets(box: SecretBox, { secrets }: Pick<ChannelAccount, 's
 }
 
 export const sealSecrets = (box: SecretBox, secrets: Secrets): string => box.seal(JSON.stringify(secrets));
-
-const MASK = '••••';
-
-export const maskSecret = (secret: string | undefined): string | null =>
-  secret === undefined ? null : `${MASK}${secret.length > 8 ? secret.slice(-4) : ''}`;
 
 /** Empty or still masked values keep what is stored (NS-154). */
 export function mergeSecrets(known: Secrets, given: { [Name in SecretName]?: string | null | undefined }): Secrets {

@@ -1,14 +1,11 @@
 import type { WhatsAppSettingsBody } from '@prumo/contracts/channel';
 import { accountNow, type Ctx, inTransaction, type Platform } from '#platform/context.ts';
-import { invalidField } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
-import { readBaseAddress } from '#platform/outbound/base-address.ts';
-import { isPublicHost } from '#platform/outbound/public-address.ts';
+import { refuseServer } from '#platform/outbound/refuse-server.ts';
 import { ensureChannelAccount, findSettings, saveSettings, updateChannelAccount } from '../channel-account-store.ts';
 import { checkHealth } from '../health/check-health.ts';
 import { activeChannel, type Registry } from '../port/registry.ts';
 import { lockProvider } from '../provider-lock-store.ts';
-import { channelTexts } from '../texts.ts';
 import { changeProvider } from './change-provider.ts';
 import { readCredentials, refuseMissing, saysCredentials } from './provider-fields.ts';
 
@@ -26,7 +23,7 @@ export async function saveWhatsAppSettings(ctx: Ctx, parts: Parts, body: WhatsAp
     const from = settings?.provider ?? 'simulator';
     const to = body.provider ?? from;
     const account = await ensureChannelAccount(tx, to);
-    refuseServer(body.baseUrl, { stored: account.baseUrl, servers });
+    refuseServer('baseUrl', body.baseUrl, { stored: account.baseUrl, servers });
     const credentials = saysCredentials(body) ? readCredentials(platform.secretBox, account, body) : {};
     if (body.provider !== undefined) refuseMissing(platform.secretBox, { ...account, ...credentials });
     const answers = body.answers === undefined ? {} : { answers: body.answers };
@@ -48,15 +45,3 @@ export async function saveWhatsAppSettings(ctx: Ctx, parts: Parts, body: WhatsAp
 
 /** Our own prefilled address is not saved, because it would become wrong when the secret changes. */
 const isOwnAddress = (url: string | null | undefined, secret: string) => url?.endsWith(`/${secret}`) ?? false;
-
-type KnownServers = { stored: string | null; servers: readonly string[] };
-
-/** Private or non-https servers are accepted only from the installation's list; a stored address is kept. */
-function refuseServer(given: string | null | undefined, { stored, servers }: KnownServers): void {
-  if (!given || given === stored) return;
-  const base = readBaseAddress(given);
-  if (base === null) throw invalidField('baseUrl', channelTexts.onlyBaseAddress);
-  if (base === (stored && readBaseAddress(stored)) || servers.includes(base)) return;
-  const { protocol, hostname } = new URL(base);
-  if (protocol !== 'https:' || !isPublicHost(hostname)) throw invalidField('baseUrl', channelTexts.serverNotListed);
-}

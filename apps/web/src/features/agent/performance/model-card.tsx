@@ -1,14 +1,16 @@
 import type { AgentPerformance } from '@prumo/contracts/agent/performance';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#platform/text/format.ts';
 import { Panel } from '#ui/layout/card.tsx';
+import { formatCost, modelQuery } from '../model-query.ts';
 import { performanceTexts } from './performance-texts.ts';
 
 const texts = performanceTexts.model;
-/** Four decimals, because one reply costs a small part of a cent. */
-const cost = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4 });
-
 export function ModelCard({ model }: { model: NonNullable<AgentPerformance['model']> }) {
+  const { data: settings } = useQuery(modelQuery);
+  const limit = settings?.dailyLimit ?? null;
+  const spent = settings?.spentToday ?? null;
   return (
     <Panel title={texts.title} description={texts.formula}>
       <dl className="grid gap-4 pt-1 sm:grid-cols-2 lg:grid-cols-4">
@@ -18,7 +20,12 @@ export function ModelCard({ model }: { model: NonNullable<AgentPerformance['mode
         <Fact label={texts.tokens}>{`${formatNumber(model.inputTokens)} / ${formatNumber(model.outputTokens)}`}</Fact>
         {model.cost === null ? null : (
           <Fact label={texts.cost} note={texts.costHint}>
-            {cost.format(model.cost)}
+            {formatCost(model.cost)}
+          </Fact>
+        )}
+        {limit === null && spent === null ? null : (
+          <Fact label={texts.today} note={limit === null ? texts.noLimit : texts.ofLimit(formatCost(limit))}>
+            {formatCost(spent ?? 0)}
           </Fact>
         )}
         {model.builtInBecause.length === 0 ? null : (

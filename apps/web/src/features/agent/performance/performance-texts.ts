@@ -3,26 +3,13 @@ import { handOverOfKey } from '@prumo/contracts/reasons/hand-over';
 import { transferReason } from '#domain/conversations/labels.ts';
 import { plural } from '#ui/format-count.ts';
 import { agentItemLabel, gateReason } from '../gate-words.ts';
+import { builtInReason } from '../writer-words.ts';
 
 const days: Record<PerformanceDays, string> = {
   '1': 'Hoje',
   '7': 'Últimos 7 dias',
   '30': 'Últimos 30 dias',
   '90': 'Últimos 90 dias',
-};
-
-const builtInReasons: Record<string, string> = {
-  rule: 'Decididas por regra',
-  resting: 'Modelo em pausa após falhas',
-  blocked: 'Texto do modelo barrado',
-  deadline: 'Modelo não respondeu a tempo',
-  unreachable: 'Modelo fora do ar',
-  rate_limited: 'Limite de uso do modelo',
-  server_error: 'Erro no servidor do modelo',
-  rejected: 'Pedido recusado pelo modelo',
-  too_large: 'Resposta longa demais',
-  malformed: 'Resposta fora do formato',
-  no_action: 'Modelo não escolheu o que fazer',
 };
 
 export const performanceTexts = {
@@ -68,9 +55,12 @@ export const performanceTexts = {
     ofTurns: (count: number) => `de ${plural(count, 'resposta', 'respostas')}`,
     tokens: 'Tokens (entrada / saída)',
     cost: 'Custo',
-    costHint: 'Nos preços configurados no servidor',
+    costHint: 'Nos preços de quem escreve',
+    today: 'Custo de hoje',
+    ofLimit: (limit: string) => `de ${limit} por dia`,
+    noLimit: 'Sem limite por dia',
     builtIn: 'Escritas pelo motor próprio',
-    reasonOf: (reason: string) => builtInReasons[reason] ?? reason,
+    reasonOf: builtInReason,
   },
   names: {
     conversations: { title: 'Conversas atendidas', formula: 'Conversas em que a IA decidiu ao menos uma resposta.' },

@@ -2,6 +2,7 @@ import type { ScriptUse } from '@prumo/contracts/agent/scripts';
 import type { TrialTurn } from '@prumo/contracts/agent/trial';
 import { intentLabels } from '#domain/conversations/labels.ts';
 import { agentItemLabel, gateReason } from '../gate-words.ts';
+import { builtInReason } from '../writer-words.ts';
 
 export const trialTexts = {
   title: 'Bancada',
@@ -75,9 +76,7 @@ export const trialTexts = {
   writerOf: ({ writer, model, because }: Pick<TrialTurn, 'writer' | 'model' | 'because'>) => {
     if (writer === 'model') return `Modelo ${model ?? ''}`.trim();
     if (because === null || because === 'rule') return 'Motor próprio';
-    return because === 'blocked'
-      ? 'Motor próprio (o texto do modelo foi barrado)'
-      : 'Motor próprio (o modelo não respondeu a tempo)';
+    return `Motor próprio. ${builtInReason(because)}`;
   },
   passed: 'Verificação: nada barrado',
   blocked: (count: number) => (count === 1 ? '1 trecho barrado' : `${count} trechos barrados`),

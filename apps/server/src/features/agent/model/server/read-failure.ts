@@ -1,6 +1,6 @@
+import type { ModelFailure } from '@prumo/contracts/agent/model';
 import { z } from 'zod';
 import { OutboundFailure } from '#platform/outbound/outbound-fetch.ts';
-import type { ModelFailure } from './writing.ts';
 
 type Failure = { reason: ModelFailure; detail: string; retryAfterMs: number | null };
 

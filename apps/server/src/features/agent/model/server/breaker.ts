@@ -1,5 +1,5 @@
+import type { ModelFailure } from '@prumo/contracts/agent/model';
 import type { TimeSource } from '#platform/clock.ts';
-import type { ModelFailure } from './writing.ts';
 
 const FAILURES_IN_A_ROW = 3;
 const OPEN_MS = 60_000;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { calls, completion, says, wellBehaved } from '#test/fakes/fake-language-model.ts';
+import { builtIn, modelWorld, turn, WANTS } from '../fixtures/model-world.ts';
+import { writeWithModel } from '../write-reply.ts';
 import { connectModel } from './connect-model.ts';
-import { builtIn, modelWorld, turn, WANTS } from './fixtures/model-world.ts';
-import { writeWithModel } from './write-reply.ts';
 
 const world = modelWorld();
 
@@ -39,7 +39,7 @@ describe('a server that fails costs nothing but its words', () => {
     ['answers nothing', () => ({ status: 200, body: Buffer.alloc(0) }), 'malformed'],
     ['answers without choices', () => ({ status: 200, body: { choices: [] } }), 'malformed'],
     ['is enormous', () => says(enormous), 'too_large'],
-    ['refuses', () => completion({ content: null, refusal: 'não posso' }), 'no_action'],
+    ['refuses', () => completion({ content: null, refusal: 'não posso' }), 'refused'],
     ['chats instead of acting', () => completion({ content: 'Olá! Custa R$ 1.' }), 'no_action'],
     ['breaks its own arguments', () => calls('responder', '{"texto": "oi'), 'malformed'],
     ['answers another shape', () => calls('responder', { text: 'oi' }), 'malformed'],
@@ -65,6 +65,7 @@ describe('a server that fails costs nothing but its words', () => {
     const patient = writeWithModel(
       connectModel(
         {
+          provider: 'openai-compatible',
           baseUrl: world.model.baseUrl,
           apiKey: null,
           model: 'modelo-da-casa',

@@ -1,10 +1,10 @@
-import type { ToolSet } from 'ai';
+import type { ModelFailure } from '@prumo/contracts/agent/model';
+import type { FinishReason, ToolSet } from 'ai';
 import { outboundFetch } from '#platform/outbound/outbound-fetch.ts';
 import type { OutboundHttp } from '#platform/outbound/outbound-http.ts';
+import { type ModelUse, NO_USE } from '../writing.ts';
+import { type ModelServer, openModel } from './open-model.ts';
 import { readFailure } from './read-failure.ts';
-import { type ModelFailure, type ModelUse, NO_USE } from './writing.ts';
-
-export type ModelServer = { baseUrl: string; apiKey: string | null; model: string };
 
 export type ModelRequest = {
   instructions: string;
@@ -34,18 +34,14 @@ export function languageModel(
 ): AskModel {
   return async (request) => {
     let use = NO_USE;
+    let ended: FinishReason = 'other';
     try {
       const { generateText, isStepCount } = await import('ai');
-      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-      const provider = createOpenAICompatible({
-        name: 'model',
-        baseURL: server.baseUrl,
-        ...(server.apiKey === null ? {} : { apiKey: server.apiKey }),
-        fetch: outboundFetch(outbound, { base: server.baseUrl, timeoutMs: 2 * deadlineMs, maxBytes: MAX_BYTES }),
-      });
+      const limits = { base: server.baseUrl, timeoutMs: 2 * deadlineMs, maxBytes: MAX_BYTES };
+      const model = await openModel(server, outboundFetch(outbound, limits));
       const actions = Object.keys(request.tools).filter((name) => !request.lookUps.includes(name));
       const { toolCalls, text } = await generateText({
-        model: provider(server.model),
+        model,
         instructions: request.instructions,
         prompt: request.data,
         tools: request.tools,
@@ -54,17 +50,26 @@ export function languageModel(
         prepareStep: ({ stepNumber }) => (stepNumber === MAX_CALLS - 1 ? { activeTools: actions } : {}),
         maxRetries: 0,
         abortSignal: AbortSignal.any([AbortSignal.timeout(deadlineMs), ...(stopping ? [stopping] : [])]),
-        onLanguageModelCallEnd: ({ usage }) => {
+        onLanguageModelCallEnd: ({ usage, finishReason }) => {
           use = added(use, usage);
+          ended = finishReason;
         },
       });
+      const cut = endedEarly(ended);
+      if (cut) return { kind: 'failed', ...cut, retryAfterMs: null, use };
       const called = toolCalls.find(isAction(actions));
       if (called) return { kind: 'action', name: called.toolName, input: called.input, use };
       return { kind: 'failed', ...withoutAction(toolCalls, text), retryAfterMs: null, use };
     } catch (error) {
-      return { kind: 'failed', ...readFailure(error), use };
+      return { kind: 'failed', ...readFailure(error), ...endedEarly(ended), use };
     }
   };
+}
+
+/** A call that was cut off may look whole, so the reason counts before what was called. */
+function endedEarly(reason: FinishReason): { reason: ModelFailure; detail: string } | null {
+  if (reason === 'length') return { reason: 'truncated', detail: 'resposta cortada pelo limite' };
+  return reason === 'content-filter' ? { reason: 'refused', detail: 'recusada pelo modelo' } : null;
 }
 
 type CalledTool = { toolName: string; invalid?: boolean | undefined };
