@@ -10,6 +10,9 @@ let pool: pg.Pool;
 
 const BEFORE_IT = journal.entries.find(({ tag }) => tag.endsWith('what_an_account_knows'))?.when;
 const [ANA, BIA] = [1, 2].map((number) => `0193a000-0000-7000-8000-00000000000${number}`);
+/** The default until then. */
+const RECITAL =
+  'Para indicar as melhores opções, vou perguntar aos poucos o tipo de imóvel, a fase da obra, a região, o orçamento e o objetivo da compra.';
 const SAVED_AT = '2026-11-20T21:00:00+00:00';
 
 beforeAll(async () => {
@@ -21,7 +24,7 @@ beforeAll(async () => {
     `insert into ai_configuration (id, user_id, company_name, company_description, response_style, transfer_to_human,
        calendly_url, response_scripts, transfer_conditions, updated_at)
      values ($1, $1, 'Porto Azul', 'Imóveis no litoral.', 'casual', false, null, $2, '{pede desconto}', $3)`,
-    [ANA, JSON.stringify(DEFAULT_SCRIPTS), SAVED_AT],
+    [ANA, JSON.stringify({ ...DEFAULT_SCRIPTS, qualification: RECITAL }), SAVED_AT],
   );
   await migrateDatabase(pool);
 });
@@ -50,4 +53,9 @@ test('what was saved before is the first publication; who never saved has none',
       },
     },
   ]);
+});
+
+test('the default that recited all questions gives way to the one of today, which who saved it never wrote', async () => {
+  const { rows } = await pool.query(`select response_scripts ->> 'qualification' as said from ai_configuration`);
+  expect(rows).toEqual([{ said: DEFAULT_SCRIPTS.qualification }]);
 });
