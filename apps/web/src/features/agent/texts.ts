@@ -50,7 +50,7 @@ export const agentTexts = {
     calendlyInvalid: 'URL do Calendly deve ser válida',
     calendlyPlaceholder: 'https://calendly.com/sua-equipe',
     autoQualification: 'Qualificar automaticamente',
-    autoQualificationHint: 'A IA pergunta, um por vez, os dados que faltam.',
+    autoQualificationHint: 'A IA pergunta os dados que faltam, um ou dois por mensagem.',
     transferToHuman: 'Passar para um humano',
     transferToHumanHint: 'Quando o lead pede, reclama ou fica sem resposta que a IA possa dar.',
     conditions: 'Passar também quando',
