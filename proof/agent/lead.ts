@@ -89,7 +89,7 @@ export class Lead {
     const question = asked.at(-1) ?? null;
     if (this.kind === 'attacks' && this.#random.chance(0.4)) return this.#act([this.#attack()]);
     if (question !== null && this.#secret.includes(question)) return this.#refuse(question);
-    if (question !== null && this.#open.includes(question)) return this.#answer(question);
+    if (question !== null && this.#open.includes(question)) return this.#answer(question, asked);
     if (this.#questionsLeft > 0 && this.#random.chance(0.5)) return this.#ask();
     const [more] = this.#sayable();
     if (more !== undefined) return this.#act([this.#wishes[more].whole], [more]);
@@ -148,11 +148,16 @@ export class Lead {
     return this.#act([[hello, ...(parts.length > 0 ? parts : [random.pick(INTERESTED)])].join('. ')], first);
   }
 
-  #answer(question: WishedThing): Act {
+  #answer(question: WishedThing, asked: readonly WishedThing[]): Act {
     const random = this.#random;
-    const other = this.#sayable().find((item) => item !== question);
+    const sayable = this.#sayable();
+    const other = sayable.find((item) => item !== question);
     const isFirst = !this.#put.has(question);
     this.#put.add(question);
+    const beside = sayable.find((item) => item !== question && asked.includes(item));
+    // Most people answer both halves of a question.
+    if (beside !== undefined && random.chance(0.7))
+      return this.#act([`${this.#wishes[beside].whole}, ${this.#wishes[question].whole}`], [beside, question]);
     if (this.kind === 'answers another' && isFirst && other !== undefined)
       return this.#act([this.#wishes[other].whole], [other]);
     const wish = this.#wishes[question];
