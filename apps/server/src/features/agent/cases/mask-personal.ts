@@ -10,7 +10,8 @@ type Mask = (text: string) => string;
 type Word = { raw: string; plain: string; from: number; to: number };
 
 const WORDS = /\p{L}[\p{L}\p{M}]*/gu;
-const EMAILS = /[\p{L}\p{N}._%+-]*@[\p{L}\p{N}._-]+|\S+\s{1,3}arroba\s{1,3}\S+(?:\s{1,3}ponto\s{1,3}\S+){0,3}/giu;
+const EMAILS =
+  /[\p{L}\p{N}._%+-]{0,64}@[\p{L}\p{N}._-]{1,253}|\S{1,64}\s{1,3}arroba\s{1,3}\S{1,64}(?:\s{1,3}ponto\s{1,3}\S{1,64}){0,3}/giu;
 /** Eight digits or more, with what people write between them. */
 const LONG_NUMBERS = /(?<![\p{L}\p{N}])\+?\(?\d(?:[\s.\-–/()]{0,3}\d){7,}/gu;
 const AMOUNTS = /^(?:\d{1,3}(?:\.\d{3})+(?:,\d\d)?|[1-9]\d{0,4}0{3,})$/;

@@ -43,6 +43,8 @@ export const FACT_TEXTS = {
     'As informações de documentação não constam no nosso cadastro; já deixei anotado para a equipe explicar a você.',
   withinBudget: (name: string) => `${bold(name)} tem unidades dentro desse valor.`,
   highlights: (facts: readonly string[]) => `Destaques: ${facts.join('; ')}.`,
+  differs: (differences: readonly string[], name: string | null = null) =>
+    `${name ? `${bold(name)}, o` : 'O'} que difere do seu pedido: ${differences.join(', ')}.`,
   toldBefore: (name: string, price: string | null) => `${bold(name)}, que já mostrei${price ? `: ${price}` : ''}.`,
   picked: (name: string) => `Certo, ${bold(name)}.`,
   alike: (described: readonly string[]) => `Temos mais de um com esse nome:\n${described.join('\n')}`,

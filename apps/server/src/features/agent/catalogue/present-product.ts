@@ -3,7 +3,7 @@ import type { CatalogueProduct, CatalogueQuote } from '../ledger/turn.ts';
 import { DIFFERENCES, FACT_TEXTS, REASONS } from './fact-texts.ts';
 import type { ProductMatch } from './match-products.ts';
 import { factOf, publicFacts } from './product-facts.ts';
-import { PURPOSE_LABELS, purposesOf, STAGE_LABELS, stageOf, stageWord, typeLabel } from './product-fields.ts';
+import { PURPOSE_LABELS, purposesOf, stageOf, stageWord, typeLabel } from './product-fields.ts';
 
 export function reasonsFor({ product, fits }: ProductMatch, texts = REASONS): string[] {
   const stage = stageOf(product);
@@ -12,7 +12,7 @@ export function reasonsFor({ product, fits }: ProductMatch, texts = REASONS): st
     fits.type === 'fits' && label ? texts.type(label) : null,
     fits.location === 'fits' ? texts.location : null,
     fits.price === 'fits' ? texts.price : null,
-    fits.stage === 'fits' && stage ? texts.stage(STAGE_LABELS[stage]) : null,
+    fits.stage === 'fits' && stage ? texts.stage(stageWord(stage, product.type)) : null,
     fits.rooms === 'fits' ? texts.rooms : null,
     fits.purpose === 'fits' ? texts.purpose : null,
   ].filter((reason) => reason !== null);
@@ -30,7 +30,7 @@ export function differencesOf({ product, fits }: ProductMatch, ledger: Ledger, t
       : null,
     fits.price === 'differs' ? (isAbove ? texts.priceAbove : texts.priceBelow) : null,
     fits.price === 'unknown' ? texts.priceUnknown : null,
-    fits.stage === 'differs' && stage ? texts.stage(STAGE_LABELS[stage]) : null,
+    fits.stage === 'differs' && stage ? texts.stage(stageWord(stage, product.type)) : null,
     fits.rooms === 'differs' ? texts.rooms : null,
     fits.rooms === 'unknown' ? texts.roomsUnknown : null,
     fits.purpose === 'differs' && purposes.length > 0 ? texts.purpose(purposes.join(' e ')) : null,
@@ -79,7 +79,9 @@ export function presentProduct(
     highlights.length > 0 ? FACT_TEXTS.highlights(highlights.map((fact) => fact.text)) : null,
     reasons.length > 0 ? `${match.isMatch ? 'Por que combina' : 'O que combina'}: ${reasons.join(', ')}.` : null,
     differences.length > 0
-      ? `${match.isMatch ? 'Observação' : 'O que difere do seu pedido'}: ${differences.join(', ')}.`
+      ? match.isMatch
+        ? `Observação: ${differences.join(', ')}.`
+        : FACT_TEXTS.differs(differences)
       : null,
   ];
   return { text: lines.filter((line) => line !== null).join('\n'), facts: [...facts, ...highlights] };

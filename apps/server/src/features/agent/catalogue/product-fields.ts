@@ -28,6 +28,9 @@ export const typeLabel = (type: string | null): string | null =>
 
 const FEMININE = new Set(['casa', 'cobertura', 'sala_comercial']);
 
+/** 'um apartamento', 'uma casa' */
+export const typeWithArticle = (type: string): string => `${FEMININE.has(type) ? 'uma' : 'um'} ${typeLabel(type)}`;
+
 /** 'pronto', of a house 'pronta'. */
 export const stageWord = (stage: PropertyStage, type: string | null): string =>
   stage === 'pronto' && FEMININE.has(type ?? '') ? 'pronta' : STAGE_LABELS[stage];

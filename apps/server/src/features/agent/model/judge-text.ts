@@ -73,13 +73,14 @@ export function machineText(text: string, { instructions, secrets }: Pick<JudgeI
 
 function offPlan(text: string, { input, plan, productIds, asked }: JudgeInput): GateFinding | null {
   const { catalogue } = input;
-  const named = namedProducts(text, catalogue);
-  const isNamed = (id: ProductId) => named.some((product) => product.id === id);
+  // Sentence by sentence: 'Setor Marista' in one of them hides no 'Loft Marista' in the next.
+  const named = new Set(text.split(/(?<=[.!?:])\s+/).flatMap((sentence) => namedProducts(sentence, catalogue)));
+  const isNamed = (id: ProductId) => [...named].some((product) => product.id === id);
   const unknown = productIds.find((id) => !catalogue.some((product) => product.id === id && isForSale(product)));
   if (unknown !== undefined) return refusal('off_plan', 'um imóvel que não está no catálogo');
   const missing = plan.offeredProductIds.find((id) => !isNamed(id));
   if (missing !== undefined) return refusal('off_plan', 'faltou um imóvel decidido');
-  const notForSale = named.find((product) => !isForSale(product));
+  const notForSale = [...named].find((product) => !isForSale(product));
   if (notForSale) return refusal('off_plan', notForSale.name);
   const other = detectQuestions(text).find((item) => !asked.includes(item));
   return other === undefined ? null : refusal('off_plan', `pergunta: ${other}`);

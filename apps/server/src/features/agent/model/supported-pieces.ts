@@ -95,10 +95,13 @@ function productAt({ names, support }: SupportedWords, { sentence, at }: WordPos
   return named ? { at, length: named.words.length, kind: 'product', products: [named.id] } : null;
 }
 
+/** A clause never goes on behind a pause: 'apartamento em construção, em Recreio' is not 'em construção em Recreio'. */
 function clauseAt({ clauses }: SupportedWords, { sentence, at, subjects }: WordPosition): Piece | null {
+  const end = Math.min(...[...sentence.clauseEnds].filter((one) => one > at), sentence.words.length);
   const fitting = clauses
     .filter(
       ({ words, about }) =>
+        at + words.length <= end &&
         startsWith(sentence.words, at, words) &&
         about.every((id) => subjects.includes(id)) &&
         (about.length === 0 || subjects.length === about.length),

@@ -33,6 +33,7 @@ export const TAMPERING = new RegExp(oneLine`
     |aprove (?:\w+ ){1,6}por|respond[ae] (?:apenas|so|somente|exatamente)
     |(?:escreva|escreve|diga|digite) (?:apenas|so|somente|exatamente|a frase)
     |repit\w+ (?:comigo|depois de mim|a frase|exatamente)
+    |(?:repit|mostr|revel|copi|escrev)\w+ (?:o |os |a )?(?:seu |seus |teu |sua )?(?:textos?|mensage\w+) d[eo] sistema
     |(?:
       qual|me (?:da|passa|diz|manda|envia|fala)|passa|manda|envi\w+|mostr\w+
     ) (?:\w+ ){0,3}(?:senha|chave d[ae] api|api key|chave da api|banco de dados|codigo fonte)

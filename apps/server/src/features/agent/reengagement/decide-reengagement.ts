@@ -145,7 +145,7 @@ function untoldFacts(talk: Talk): News[] {
   const told = wordsToldOf(product, talk);
   return facts
     .filter(({ text }) => contentWords(text).some((word) => !told.has(stemOf(word))))
-    .map((fact) => ({ fact, text: FACT_TEXTS.features(name, [fact.text.replace(/[.!]+$/, '')]) }))
+    .map((fact) => ({ fact, text: FACT_TEXTS.features(name, [fact.text.replace(/[.!]{1,9}$/, '')]) }))
     .filter(({ text }) => talk.isNew(text))
     .map(({ fact, text }) => ({
       ...nothingMore(talk),

@@ -73,6 +73,9 @@ export function suitability(text: string, { products }: Focus): Answer | null {
 const tellsSearch = ({ slots: { objetivo: _, ...others }, text }: Reading): boolean =>
   Object.values(others).some((value) => value !== null) || readDesiredRooms(text) !== null;
 
+/** 'Pode me ajudar?' */
+const BEGS_HELP = /\b(?:me ajud\w+|ajuda|(?:pode|podem|poderia|consegue\w*) (?:me )?(?:ajudar|auxiliar|atender))\b/;
+
 /** Asks the agent to search or to help, which it is about to do. */
 const ASKS_FOR_HELP =
   /\b(?:ajud\w+|consegu\w+|tem como|pode(?:m|ria)? (?:me|ver|ser|procurar)|indic\w+|acham?|tem|teria[m]?|disponive\w+|opc\w+|tudo bem|certo|ok|beleza)\b[^?]{0,20}\?\s*$/;
@@ -100,7 +103,9 @@ export function unknownAnswer(reading: Reading): Answer | null {
     topics.length === 0 &&
     !tellsSearch(reading) &&
     (intent === 'other' || intent === 'inform' || intent === 'ask_price') &&
+    questionsIn(text) !== '' &&
     isOpenQuestion(text) &&
+    !BEGS_HELP.test(plainForm(text)) &&
     !asksNextStep(text);
   return isOpen || asksBesideTheSearch(reading)
     ? { sentences: [FACT_TEXTS.notStatedAtAll], facts: [], isIncomplete: true }

@@ -31,3 +31,17 @@ test('who asks how to go on gets the link before the next question, who asks som
   expect(lastReply('apartamento em Santos', 'como faço pra avançar?')).toContain(calendlyUrl);
   expect(lastReply('apartamento em Santos', 'pode mandar a localização?')).not.toContain(calendlyUrl);
 });
+
+test.each(['oi, tudo bem? Quero comprar um imóvel', 'Olá, boa tarde. Pode me ajudar?', 'Oi. Vi o anúncio de vocês'])(
+  'who only says hello is not told that something is unknown: %s',
+  (text) => {
+    expect(lastReply(text)).not.toContain('cadastro');
+  },
+);
+
+test.each([
+  'somos um casal com dois filhos, procuramos apartamento em Santos até 700 mil. As janelas são antirruído?',
+  'queria um ap no Gonzaga, vocês cobrem a mudança?',
+])('a question behind what the lead tells of its search is left to a person: %s', (text) => {
+  expect(lastReply(text)).toContain('não consta no nosso cadastro');
+});

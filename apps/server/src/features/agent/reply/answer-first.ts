@@ -4,7 +4,7 @@ import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import { type Focus, focusProducts } from '../catalogue/focus-products.ts';
 import { bestTwo, closestTo } from '../catalogue/match-products.ts';
 import { describeProduct } from '../catalogue/present-product.ts';
-import { STAGE_LABELS, TYPE_LABELS } from '../catalogue/product-fields.ts';
+import { stageWord, TYPE_LABELS } from '../catalogue/product-fields.ts';
 import { answerFromKnowledge, type KnownAnswer } from '../knowledge/answer-from-knowledge.ts';
 import { isComplete, type Ledger, withTalk } from '../ledger/ledger.ts';
 import type { CatalogueProduct, TurnInput } from '../ledger/turn.ts';
@@ -64,7 +64,7 @@ function withMedia(answer: Draft, input: TurnInput, { reading, focus, wish }: Wi
 function noneThere(reading: Reading, texts: AgentTexts): string {
   const { propertyType, propertyStage, location } = reading.slots;
   const kind = propertyType === null ? null : TYPE_LABELS[propertyType];
-  const stage = propertyStage === null ? null : STAGE_LABELS[propertyStage];
+  const stage = propertyStage === null ? null : stageWord(propertyStage, propertyType);
   if (kind === null && location === null && stage === null) return texts.noProduct;
   return FACT_TEXTS.noneThere([kind ?? 'imóvel', stage, location && `em ${location}`].filter(Boolean).join(' '));
 }
@@ -125,7 +125,8 @@ function askedIn(input: TurnInput, reading: Reading): TurnQuestions {
   const isListing = !wished && (asksForOptions(text) || (tellsBudget && asksForAny && asksWithinBudget(text)));
   const forTeam = wished || topics.length > 0 ? null : answerForTeam(text);
   const isBare = !wished && !forTeam && topics.length === 0;
-  const isElliptic = isBare && text.includes('?') && reading.tellsFact && reading.intent === 'other';
+  const isElliptic =
+    isBare && text.includes('?') && reading.tellsFact && reading.intent === 'other' && !asksForDetails(text);
   const isBargaining = asksForDiscount(text);
   const mayKnow = !isBargaining && !wished && !isListing && !focus.isUnsure && !onlyTells(reading);
   const known = mayKnow ? answerFromKnowledge(text, input, focus.products) : null;

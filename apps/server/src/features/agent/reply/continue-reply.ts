@@ -1,6 +1,6 @@
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import { matchProducts } from '../catalogue/match-products.ts';
-import { describeProduct } from '../catalogue/present-product.ts';
+import { describeProduct, differencesOf } from '../catalogue/present-product.ts';
 import { isForSale } from '../catalogue/product-fields.ts';
 import { isComplete, knownCount, withTalk } from '../ledger/ledger.ts';
 import type { CatalogueProduct, TurnInput } from '../ledger/turn.ts';
@@ -9,7 +9,7 @@ import { asksNextStep } from '../reading/situations.ts';
 import { asks } from '../scripts/say-script.ts';
 import { addToDraft, type Draft, type DraftAddition } from './draft.ts';
 import { chosenProduct, openItems } from './next-question.ts';
-import { askNext, inviteToCall, linkToCall, mentionEarly, presentBest } from './next-step.ts';
+import { askNext, hasEarlyMatch, inviteToCall, linkToCall, mentionEarly, presentBest } from './next-step.ts';
 import { acknowledge, knownWish } from './say-wish.ts';
 import { type AgentTexts, TEXTS } from './texts.ts';
 
@@ -28,21 +28,22 @@ function welcomeBack(answer: Draft, input: TurnInput, reading: Reading, texts: A
   const wish = knownWish(answer.ledger);
   const isBack = (input.silentDays ?? 0) >= LONG_SILENCE_DAYS && !input.isFirstReply;
   if (!isBack || wish === null || reading.changedItem || answer.paragraphs.some(asks)) return null;
-  return { ...answer, paragraphs: [...answer.paragraphs, texts.welcomeBack(wish)] };
+  const answered = answer.paragraphs.filter((paragraph) => paragraph !== texts.hello);
+  return { ...answer, paragraphs: [...answered, texts.welcomeBack(wish)] };
 }
 
 function askOneQuestion(answer: Draft, input: TurnInput, reading: Reading, texts: AgentTexts): Draft {
   if (answer.paragraphs.some(asks)) return answer;
   let next = answer;
   // Opens with the campaign's product only if nothing fits yet, so no product is named twice.
-  const hasFit = mentionEarly(next.ledger, input).offered.length > 0;
-  if (isFirstInterest(input, reading) && next.paragraphs.length === 0 && !hasFit)
-    next = withOpeningProduct(next, input);
+  const isOpening =
+    isFirstInterest(input, reading) && next.paragraphs.length === 0 && !hasEarlyMatch(next.ledger, input);
+  if (isOpening) next = withOpeningProduct(next, input);
   const isAskedAlone = reading.topics.length === 0 && reading.wished === null;
   const mayLink = isAskedAlone && answer.ledger.talk.callOffered === 'no' && !input.isFirstReply;
   if (mayLink && asksNextStep(reading.text)) next = addToDraft(next, linkToCall(next.ledger, input));
   const isTold = next.paragraphs.length === 0 && reading.tellsFact;
-  next = withMention(next, mentionEarly(next.ledger, input));
+  if (!isOpening) next = withMention(next, mentionEarly(next.ledger, input));
   next = addToDraft(next, askNext(next.ledger, input));
   const [first, ...rest] = next.paragraphs;
   if (!isTold || first === undefined) return next;
@@ -72,18 +73,28 @@ function tellWhatFits(answer: Draft, input: TurnInput, reading: Reading): Draft 
     : answer;
 }
 
-/** What was presented and stays the best is named, not described once more. */
+/** What was presented and stays the best is named with what differs now, not described once more. */
 function presentOrKeep(answer: Draft, input: TurnInput, reading: Reading): Draft {
-  const { presentedMatches, offeredProductIds } = answer.ledger.talk;
-  const best = presentBest(answer.ledger, input);
+  const { ledger } = answer;
+  const { presentedMatches, offeredProductIds } = ledger.talk;
+  const best = presentBest(ledger, input);
+  const texts = TEXTS[input.configuration.responseStyle];
+  const isSaid = (text: string) => input.history.some((said) => said.from === 'ai' && said.text.includes(text));
   const isTold =
-    presentedMatches && best.offered.length > 0 && best.offered.every((id) => offeredProductIds.includes(id));
+    best.offered.length === 0
+      ? isSaid(texts.noProduct)
+      : presentedMatches && best.offered.every((id) => offeredProductIds.includes(id));
   if (!isTold) return addToDraft(answer, best);
   if (answer.paragraphs.length > 0) return answer;
-  const texts = TEXTS[input.configuration.responseStyle];
-  const names = best.offered.flatMap((id) => input.catalogue.find((product) => product.id === id)?.name ?? []);
-  const said = [acknowledge(input, reading, texts), texts.stillBest(names)].filter(Boolean).join(' ');
-  return addToDraft(answer, { ...best, paragraphs: [said], facts: [] });
+  const kept = matchProducts(ledger, input.catalogue).filter(({ product }) => best.offered.includes(product.id));
+  const names = kept.map(({ product }) => product.name);
+  const said = [acknowledge(input, reading, texts), kept.length > 0 ? texts.stillBest(names) : ''];
+  const differing = kept.flatMap((match) => {
+    const differences = differencesOf(match, ledger);
+    return differences.length > 0 ? [FACT_TEXTS.differs(differences, kept.length > 1 ? match.product.name : null)] : [];
+  });
+  const paragraph = [said.filter(Boolean).join(' '), ...differing].join('\n');
+  return addToDraft(answer, { ...best, paragraphs: paragraph === '' ? [] : [paragraph], facts: [], markUnread: false });
 }
 
 /** Where nobody asks for the rest, a wish is all there will be: what matches is told, and a person too. */

@@ -61,12 +61,24 @@ export function nextQuestion(
   const justAsked = detectQuestions(history.findLast(({ from }) => from === 'ai')?.text ?? '');
   const [item, ...others] = openItems(ledger, catalogue, justAsked);
   if (item === undefined) return null;
-  if (ledger[item].timesAsked > 0) return { item, pair: null };
+  if (ledger[item].timesAsked > 0 || isAskedAlone(item, ledger)) return { item, pair: null };
   const pairs = others
-    .filter((other) => ledger[other].timesAsked === 0 && !isTooEarly(other, ledger))
+    .filter((other) => ledger[other].timesAsked === 0 && !isTooEarly(other, ledger) && !isAskedAlone(other, ledger))
     .map((other) => pairOf(item, other));
   return { item, pair: pairs.find((pair) => pair !== null) ?? null };
 }
+
+const BUSINESS_TYPES: ReadonlySet<string> = new Set(['comercial', 'sala_comercial', 'galpao', 'industrial']);
+
+/** Nobody lives in a warehouse. */
+export const isForBusiness = ({ type }: Ledger): boolean => BUSINESS_TYPES.has(type.value ?? '');
+
+/** A plot is not built. */
+export const isPlot = ({ type }: Ledger): boolean => type.value === 'terreno';
+
+/** It has words of its own, which go with no other question. */
+const isAskedAlone = (item: RequiredItem, ledger: Ledger): boolean =>
+  (item === 'purpose' && isForBusiness(ledger)) || (item === 'stage' && isPlot(ledger));
 
 const PAIRS: Record<PairedItems, readonly [RequiredItem, RequiredItem]> = {
   typeAndLocation: ['type', 'location'],

@@ -1,15 +1,15 @@
 import { DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
-import { bestTwo, matchProducts } from '../catalogue/match-products.ts';
-import { describeProduct, presentProduct } from '../catalogue/present-product.ts';
+import { bestTwo } from '../catalogue/match-products.ts';
+import { describeProduct, differencesOf, presentProduct } from '../catalogue/present-product.ts';
 import { markAsked } from '../ledger/fill-ledger.ts';
-import { isComplete, knownCount, type Ledger, withTalk } from '../ledger/ledger.ts';
+import { isComplete, knownCount, type Ledger, type RequiredItem, withTalk } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import { detectQuestions } from '../reading/detect-question.ts';
 import { asks, sayScript } from '../scripts/say-script.ts';
 import type { DraftAddition } from './draft.ts';
-import { chosenProduct, itemsOfPair, nextQuestion } from './next-question.ts';
-import { TEXTS } from './texts.ts';
+import { chosenProduct, isForBusiness, isPlot, itemsOfPair, nextQuestion } from './next-question.ts';
+import { type AgentTexts, TEXTS } from './texts.ts';
 
 const nothing = (ledger: Ledger): DraftAddition => ({
   paragraphs: [],
@@ -25,7 +25,8 @@ export function askNext(ledger: Ledger, input: TurnInput): DraftAddition {
   if (next === null) return nothing(ledger);
   const { item, pair } = next;
   const texts = TEXTS[input.configuration.responseStyle];
-  const question = pair ? texts.pairs[pair] : texts.questions[item][ledger[item].timesAsked === 0 ? 0 : 1];
+  const wordings = wordingsOf(item, ledger, texts);
+  const question = pair ? texts.pairs[pair] : wordings[ledger[item].timesAsked === 0 ? 0 : 1];
   const items = pair ? itemsOfPair(pair) : [item];
   const asked = items.at(-1) ?? item;
   const ask = (before: Ledger, paragraphs: string[]): DraftAddition => {
@@ -42,6 +43,11 @@ export function askNext(ledger: Ledger, input: TurnInput): DraftAddition {
     return { ...nothing(markAsked(said, first)), paragraphs: [script], asked: first };
   }
   return ask(said, script === null ? [question] : [script, question]);
+}
+
+function wordingsOf(item: RequiredItem, ledger: Ledger, texts: AgentTexts): readonly [string, string] {
+  if (item === 'purpose' && isForBusiness(ledger)) return texts.businessPurpose;
+  return item === 'stage' && isPlot(ledger) ? texts.plotStage : texts.questions[item];
 }
 
 /** The default script only announces the questions, so it is left out once there is something to go on. */
@@ -91,18 +97,28 @@ export function presentBest(
 /** So many things known of a search are enough to show something. */
 const OFFERED_FROM = 2;
 
-export function mentionEarly(ledger: Ledger, { catalogue, configuration }: TurnInput): DraftAddition {
-  const [best] = matchProducts(ledger, catalogue);
-  const isPromising = best?.isMatch && knownCount(ledger) >= OFFERED_FROM;
-  if (!best || !isPromising || ledger.talk.offeredProductIds.length > 0) return nothing(ledger);
+export const hasEarlyMatch = (ledger: Ledger, { catalogue }: TurnInput): boolean =>
+  knownCount(ledger) >= OFFERED_FROM && bestTwo(ledger, catalogue).matches.length > 0;
+
+/** Shown as soon as there is something to go by: what fits, or else what comes closest. */
+export function mentionEarly(ledger: Ledger, { catalogue, configuration, history }: TurnInput): DraftAddition {
+  const { matches, alternatives } = bestTwo(ledger, catalogue);
+  const [best] = matches.length > 0 ? matches : alternatives;
+  if (knownCount(ledger) < OFFERED_FROM || ledger.talk.offeredProductIds.length > 0) return nothing(ledger);
+  const texts = TEXTS[configuration.responseStyle];
+  if (!best) {
+    const isSaid = history.some(({ from, text }) => from === 'ai' && text.includes(texts.noProduct));
+    return isSaid ? nothing(ledger) : { ...nothing(ledger), paragraphs: [texts.noProduct], markUnread: true };
+  }
   const { text, facts } = describeProduct(best.product);
+  const differences = differencesOf(best, ledger);
+  const lines = [
+    best.isMatch ? texts.earlyMention : texts.closestEarly,
+    text,
+    ...(best.isMatch || differences.length === 0 ? [] : [FACT_TEXTS.differs(differences)]),
+  ];
   const talk = { ...ledger.talk, focusIds: [best.product.id], offeredProductIds: [best.product.id] };
-  return {
-    ...nothing({ ...ledger, talk }),
-    paragraphs: [`${TEXTS[configuration.responseStyle].earlyMention}\n${text}`],
-    facts,
-    offered: [best.product.id],
-  };
+  return { ...nothing({ ...ledger, talk }), paragraphs: [lines.join('\n')], facts, offered: [best.product.id] };
 }
 
 export function linkToCall(ledger: Ledger, { configuration: { calendlyUrl } }: TurnInput): DraftAddition {

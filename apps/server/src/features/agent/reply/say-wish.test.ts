@@ -19,9 +19,15 @@ test('no acknowledgement is used twice in a talk', () => {
 });
 
 test('that nothing fits is said at once and only once', () => {
-  const replies = repliesTo(['quero galpão em Santos', 'até 900 mil', 'pronto']);
-  expect(replies[0]).toContain('não temos nada exatamente assim');
-  expect(replies.filter((reply) => reply.includes('nada exatamente assim'))).toHaveLength(1);
+  const replies = repliesTo(['quero galpão em Santos', 'até 900 mil', 'pronto', 'na verdade em Guarujá']);
+  expect(replies[0]).toContain('um imóvel com esse perfil');
+  expect(replies.filter((reply) => reply.includes('um imóvel com esse perfil'))).toHaveLength(1);
+});
+
+test('where nothing is just so, what comes closest is shown at once, with what differs', () => {
+  const [reply] = repliesTo(['quero um apartamento pronto em Santos até 600 mil']);
+  expect(reply).toContain('não temos nada exatamente assim. O que chega mais perto:');
+  expect(reply).toContain('O que difere do seu pedido:');
 });
 
 test('what was presented is not described again when a detail changes nothing', () => {

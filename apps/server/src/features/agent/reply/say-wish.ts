@@ -2,7 +2,7 @@ import { isKeyOf } from '@prumo/contracts/text/known-keys';
 import { plainForm, readDesiredRooms } from '#features/understanding/index.ts';
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import { matchProducts } from '../catalogue/match-products.ts';
-import { STAGE_LABELS, stageWord, typeLabel } from '../catalogue/product-fields.ts';
+import { STAGE_LABELS, stageWord, typeWithArticle } from '../catalogue/product-fields.ts';
 import { isKnown, knownCount, type Ledger } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import type { Reading } from '../reading/read-turn.ts';
@@ -10,13 +10,13 @@ import type { AgentTexts } from './texts.ts';
 
 const PURPOSES: Record<string, string> = {
   moradia: 'para morar',
-  renda: 'para renda',
-  valorizacao: 'para valorização',
+  renda: 'para ter renda',
+  valorizacao: 'pensando em valorização',
   investimento: 'para investir',
 };
 
 const WITH_NA = /^(?:zona|regiao|grande|baixada|barra|praia|vila|avenida|rua|serra|ilha)\b/;
-const WITH_NO = /^(?:centro|litoral|interior|jardim|parque|bairro|alto|largo|vale)\b/;
+const WITH_NO = /^(?:centro|litoral|interior|jardim|parque|bairro|alto|largo|vale|setor|lago|morro)\b/;
 
 function placed(location: string): string {
   const plain = plainForm(location);
@@ -28,7 +28,7 @@ const roomsWord = (rooms: number) => `de ${rooms} ${rooms === 1 ? 'quarto' : 'qu
 type ToldWish = { said: string; isWhole: boolean };
 
 /**
- * What the message told of the search: whole with its type, 'apartamento de 2 quartos em Santos, até R$ 650.000', or only
+ * What the message told of the search: whole with its type, 'um apartamento de 2 quartos em Santos, até R$ 650.000', or only
  * a detail, 'em construção'; null: nothing.
  */
 function wishIn({ slots, text, ledger }: Reading): ToldWish | null {
@@ -45,12 +45,13 @@ function wishIn({ slots, text, ledger }: Reading): ToldWish | null {
   const tellsBudget = (slots.budgetMin !== null || slots.budgetMax !== null) && !/\s[eE]$/.test(text.trim());
   const sum = tellsBudget && budget.value ? FACT_TEXTS.priceRange(budget.value.min, budget.value.max) : null;
   const isWhole = slots.propertyType !== null;
-  if (isWhole) return { said: [[typeLabel(type), ...details].join(' '), sum].filter(Boolean).join(', '), isWhole };
+  if (isWhole)
+    return { said: [[type && typeWithArticle(type), ...details].join(' '), sum].filter(Boolean).join(', '), isWhole };
   if (details.length === 0 && sum === null) return null;
   return { said: [details.join(' '), sum && `orçamento ${sum}`].filter(Boolean).join(', '), isWhole };
 }
 
-/** All that is known of the search, 'apartamento pronto em Santos para morar, até R$ 650.000'; null: nothing. */
+/** All that is known of the search, 'um apartamento pronto em Santos para morar, até R$ 650.000'; null: nothing. */
 export function knownWish(ledger: Ledger): string | null {
   if (knownCount(ledger) === 0) return null;
   const value = (item: 'type' | 'stage' | 'location' | 'purpose') =>
@@ -58,7 +59,7 @@ export function knownWish(ledger: Ledger): string | null {
   const [type, stage, location] = [value('type'), value('stage'), value('location')];
   const { rooms } = ledger.talk;
   const parts = [
-    typeLabel(type) ?? 'imóvel',
+    type === null ? 'um imóvel' : typeWithArticle(type),
     stage && isKeyOf(STAGE_LABELS, stage) && stageWord(stage, type),
     rooms && roomsWord(rooms),
     location && placed(location),
@@ -71,11 +72,12 @@ export function knownWish(ledger: Ledger): string | null {
 
 const COUNTS = ['', 'uma opção', 'duas opções', 'três opções', 'quatro opções', 'cinco opções'];
 
-/** How much of the catalogue fits what is known so far, said once there is enough to go by. */
+/** How many products fit what is known so far; null: too little is known, or none. */
 function countFitting(ledger: Ledger, { catalogue }: TurnInput, texts: AgentTexts): string | null {
   if (knownCount(ledger) < 2) return null;
-  const fitting = matchProducts(ledger, catalogue).filter(({ isMatch }) => isMatch).length;
-  return fitting === 0 ? texts.noneFitting : texts.fitting(COUNTS[fitting] ?? 'várias opções');
+  const matches = matchProducts(ledger, catalogue).filter(({ isMatch }) => isMatch);
+  const fitting = matches.filter(({ fits }) => fits.purpose !== 'differs').length;
+  return fitting === 0 ? null : texts.fitting(COUNTS[fitting] ?? 'várias opções');
 }
 
 /**

@@ -10,12 +10,16 @@ export type AgentTexts = {
   /** The second wording is used when the first went unanswered. */
   questions: Record<RequiredItem, readonly [string, string]>;
   pairs: Record<PairedItems, string>;
+  /** What nobody lives in is asked about otherwise. */
+  businessPurpose: readonly [string, string];
+  plotStage: readonly [string, string];
   /** For what is no part of the search. */
   acknowledgements: readonly string[];
   wishNoted: readonly ((wish: string) => string)[];
   detailNoted: readonly ((detail: string) => string)[];
   fitting: (count: string) => string;
-  noneFitting: string;
+  /** Before the property that comes closest, while more may still be told. */
+  closestEarly: string;
   matchesIntro: (count: number) => string;
   alternativesIntro: string;
   /** What was presented stays the best, whatever the lead told since. */
@@ -70,10 +74,18 @@ const profissional: AgentTexts = {
     purposeAndBudget: 'O imóvel seria para morar ou para investir, e até que valor devo considerar na busca?',
     stageAndBudget: 'Você prefere imóvel pronto, em construção ou na planta, e até que valor devo considerar na busca?',
   },
+  businessPurpose: [
+    'O imóvel seria para uso da sua empresa ou para investir?',
+    'Para eu acertar na indicação: a compra é para uso próprio ou investimento?',
+  ],
+  plotStage: [
+    'O terreno deve estar pronto para construir ou pode ser lançamento?',
+    'Quanto ao terreno: pronto para construir ou em lançamento?',
+  ],
   acknowledgements: ['Entendido.', 'Perfeito, obrigado.', 'Certo, registrado.', 'Obrigado pela informação.'],
   wishNoted: [
     (wish) => `Certo, você procura ${wish}.`,
-    (wish) => `Anotei na sua busca: ${wish}.`,
+    (wish) => `Anotei a sua busca: ${wish}.`,
     (wish) => `Entendi, você quer ${wish}.`,
   ],
   detailNoted: [
@@ -82,7 +94,7 @@ const profissional: AgentTexts = {
     (detail) => `Entendido, ${detail}.`,
   ],
   fitting: (count) => `Temos ${count} com esse perfil.`,
-  noneFitting: 'No momento não temos nada exatamente assim, mas mostro o que chega mais perto.',
+  closestEarly: 'No momento não temos nada exatamente assim. O que chega mais perto:',
   matchesIntro: (count) =>
     count === 1
       ? 'Pelo que me informou, esta opção do nosso catálogo atende à sua busca:'
@@ -146,10 +158,18 @@ const amigavel: AgentTexts = {
     purposeAndBudget: 'É para morar ou para investir, e até quanto você pensa em gastar?',
     stageAndBudget: 'Você prefere pronto, em construção ou na planta, e até quanto pensa em gastar?',
   },
+  businessPurpose: [
+    'É para uso da sua empresa ou para investir?',
+    'Só para eu acertar na indicação: vai ser para uso próprio ou investimento?',
+  ],
+  plotStage: [
+    'O terreno precisa estar pronto para construir ou pode ser lançamento?',
+    'Só para confirmar: pronto para construir ou em lançamento?',
+  ],
   acknowledgements: ['Que bom, anotei aqui!', 'Perfeito!', 'Ótimo, entendi!', 'Legal, anotado!'],
   wishNoted: [
     (wish) => `Que bom, você procura ${wish}!`,
-    (wish) => `Anotei na sua busca: ${wish}.`,
+    (wish) => `Anotei a sua busca: ${wish}.`,
     (wish) => `Entendi, você quer ${wish}!`,
   ],
   detailNoted: [
@@ -158,7 +178,7 @@ const amigavel: AgentTexts = {
     (detail) => `Perfeito, ${detail}!`,
   ],
   fitting: (count) => `Temos ${count} assim.`,
-  noneFitting: 'Agora não temos nada exatamente assim, mas te mostro o que chega mais perto.',
+  closestEarly: 'Agora não temos nada exatamente assim. O que chega mais perto:',
   matchesIntro: (count) =>
     count === 1
       ? 'Olha só, encontrei uma opção que combina com o que você me contou:'
@@ -213,10 +233,18 @@ const casual: AgentTexts = {
     purposeAndBudget: 'É pra morar ou pra investir, e até quanto você quer gastar?',
     stageAndBudget: 'Você quer pronto, em construção ou na planta, e até quanto quer gastar?',
   },
+  businessPurpose: [
+    'É pra uso da sua empresa ou pra investir?',
+    'Só pra eu acertar: vai ser uso próprio ou investimento?',
+  ],
+  plotStage: [
+    'O terreno tem que estar pronto pra construir ou pode ser lançamento?',
+    'Só pra confirmar: pronto pra construir ou em lançamento?',
+  ],
   acknowledgements: ['Show, anotado!', 'Boa!', 'Beleza, entendi!', 'Fechou, anotei aqui!'],
   wishNoted: [
     (wish) => `Boa, você quer ${wish}!`,
-    (wish) => `Anotei na sua busca: ${wish}.`,
+    (wish) => `Anotei a sua busca: ${wish}.`,
     (wish) => `Beleza, você procura ${wish}!`,
   ],
   detailNoted: [
@@ -225,7 +253,7 @@ const casual: AgentTexts = {
     (detail) => `Fechou, ${detail}!`,
   ],
   fitting: (count) => `Tem ${count} assim por aqui.`,
-  noneFitting: 'Agora não tem nada exatamente assim, mas te mostro o que chega mais perto.',
+  closestEarly: 'Agora não tem nada exatamente assim. O que chega mais perto:',
   matchesIntro: (count) =>
     count === 1
       ? 'Olha essa opção que bate com o que você me contou:'

@@ -33,7 +33,8 @@ test('a lead that comes back after a month is told what it looked for and asked 
   expect(await say('oi')).not.toContain('Da última vez');
   await passDays(31);
   const back = await say('oi, tudo bem?');
-  expect(back).toContain('Da última vez você procurava casa em Santos, até R$ 900.000. Continua assim');
+  expect(back).toContain('Da última vez você procurava uma casa em Santos, até R$ 900.000. Continua assim');
+  expect(back).not.toContain('à disposição');
   expect(back.match(/\?/g)).toHaveLength(1);
   expect(await say('agora até 1 milhão')).toContain('até R$ 1.000.000');
 });
