@@ -34,6 +34,13 @@ export const SCREENS: Screen[] = [
   { name: 'import', path: '/leads', heading: 'Leads', press: 'Importar CSV', layer: /^Importar leads/ },
   { name: 'products', path: '/products', heading: 'Produtos' },
   { name: 'product-form', path: '/products?edit=$product', heading: 'Produtos', layer: 'Editar Produto' },
+  {
+    name: 'told-values',
+    path: '/products',
+    heading: 'Produtos',
+    press: /^Quem ouviu o valor antigo de/,
+    layer: 'Quem ouviu o valor antigo',
+  },
   { name: 'campaigns', path: '/campaigns', heading: 'Campanhas' },
   { name: 'campaign-create', path: '/campaigns/create', heading: 'Nova Campanha' },
   { name: 'campaign-edit', path: '/campaigns/$draft/edit', heading: 'Editar Campanha' },

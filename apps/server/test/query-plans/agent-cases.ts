@@ -1,5 +1,8 @@
+import type { ProductId } from '@prumo/contracts/ids';
 import { listModelSettings } from '#features/agent/model-settings/model-settings-store.ts';
 import { countFigure, countNotes, countTurns } from '#features/agent/page/performance-store.ts';
+import { presentValues } from '#features/agent/told-values/present-values.ts';
+import { countOutdated } from '#features/agent/told-values/told-value-store.ts';
 import type { Period } from '#features/figures/index.ts';
 import { NOW, type PlanCase } from './plan-case.ts';
 
@@ -32,5 +35,14 @@ export const AGENT_CASES: PlanCase[] = [
     name: 'a message is held against the takeovers of its own lead',
     read: (ctx) => countFigure(ctx, 'after_takeover', MORNING),
     index: 'conversation_messages_user_time_idx',
+  },
+  {
+    name: 'who heard a value of a product is found by the facts of the messages',
+    read: (ctx) =>
+      countOutdated(ctx, {
+        productId: '0197a3f0-0000-7000-8000-000000000001' as ProductId,
+        now: presentValues({ precoMin: 540_000, precoMax: null, metragemMin: null, metragemMax: null }),
+      }),
+    index: 'conversation_messages_facts_idx',
   },
 ];

@@ -11,6 +11,7 @@ test('an event makes the answers of its topic old, each path once', () => {
     '/api/conversations/*/events',
     '/api/conversations/*/qualification',
     '/api/conversations/*/matches',
+    '/api/products/*/told-values',
   ]);
   expect(pathsOf([{ type: 'products' }, { type: 'simulator' }])).toEqual([
     '/api/products',

@@ -10,6 +10,7 @@ const TOPIC_PATHS: Record<Exclude<LiveEvent['type'], 'resync'>, readonly string[
     '/api/conversations/*/events',
     '/api/conversations/*/qualification',
     '/api/conversations/*/matches',
+    '/api/products/*/told-values',
   ],
   conversations: [
     '/api/conversations',
@@ -20,6 +21,7 @@ const TOPIC_PATHS: Record<Exclude<LiveEvent['type'], 'resync'>, readonly string[
     '/api/campaigns/activity',
     '/api/simulator/upcoming',
     '/api/ai/performance',
+    '/api/products/*/told-values',
   ],
   campaigns: [
     '/api/campaigns',

@@ -22,6 +22,7 @@ import { readPerformance, readPerformanceRows } from './page/read-performance.ts
 import { readQualification } from './page/read-qualification.ts';
 import { readScripts } from './page/read-scripts.ts';
 import { tryDraft } from './page/try-draft.ts';
+import { toldValueRoutes } from './told-values/told-value-routes.ts';
 import type { AgentPorts } from './turns/ports.ts';
 
 const READ_FAILED = 'Erro ao buscar configuração IA';
@@ -62,6 +63,7 @@ export function agentRoutes(app: HttpApp, ports: RoutePorts): void {
   caseRoutes(app, { productsOfCampaigns });
   publicationRoutes(app, registry);
   modelSettingsRoutes(app, modelParts);
+  toldValueRoutes(app);
 
   const figures = { failureText: 'Erro ao buscar desempenho da IA' };
   app.get(

@@ -157,4 +157,7 @@ export const conversationMessages = pgTable('conversation_messages', messageColu
     .where(sql`revoked_at is null`),
   index('conversation_messages_media_url_idx').on(table.mediaUrl).where(sql`media_url is not null`),
   index('conversation_messages_device_text_idx').on(table.userId, sql`md5(message)`).where(sql`is_from_device`),
+  index('conversation_messages_facts_idx')
+    .using('gin', sql`(written_because->'facts') jsonb_path_ops`)
+    .where(sql`author = 'ai'`),
 ]);

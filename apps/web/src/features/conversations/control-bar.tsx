@@ -1,5 +1,6 @@
 import { Bot, Clock, UserRoundPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useComposerText } from '#domain/conversations/composer-text.ts';
 import { cn } from '#ui/cn.ts';
 import { Kbd } from '#ui/layout/kbd.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -27,6 +28,7 @@ function barOf({ status, assignedToUserId, waitingSince }: InboxConversation): B
 
 export function ControlBar({ conversation, control }: { conversation: InboxConversation; control: Control }) {
   const bar = barOf(conversation);
+  const hasDraft = useComposerText(conversation.id) !== '';
   if (!bar) return null;
   return (
     <button
@@ -40,7 +42,7 @@ export function ControlBar({ conversation, control }: { conversation: InboxConve
       )}
     >
       {control.isTaking ? <Spinner /> : bar.icon}
-      <span className="min-w-0 flex-1">{bar.text}</span>
+      <span className="min-w-0 flex-1">{hasDraft ? texts.draftBar : bar.text}</span>
       <span aria-hidden="true" className="max-md:hidden">
         <Kbd>Alt+A</Kbd>
       </span>

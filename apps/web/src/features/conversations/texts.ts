@@ -31,6 +31,7 @@ export const inboxTexts = {
       lead: 'A IA parou: o lead pediu para não receber mensagens',
       person: 'A IA parou: o número está em Não perturbar',
     },
+    draftBar: 'Há um rascunho seu nesta conversa. Clique em Assumir para conferir e enviar.',
     aiBar: 'A IA está respondendo automaticamente. Clique em Assumir para tomar o controle.',
     waitingBar: 'Aguardando resposta do lead. Clique para assumir a conversa.',
     needsPersonBar: 'Esta conversa espera por uma pessoa. Clique para assumir.',

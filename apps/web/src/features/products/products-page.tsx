@@ -17,6 +17,7 @@ import { ProductFormDialog } from './form/product-form-dialog.tsx';
 import { DeleteProductDialog } from './list/delete-product-dialog.tsx';
 import { ProductList } from './list/product-list.tsx';
 import { productTexts } from './texts.ts';
+import { ToldValuesDialog } from './told/told-values-dialog.tsx';
 
 const texts = productTexts;
 const NEW = 'novo';
@@ -29,6 +30,7 @@ type ProductsPageProps = {
 export function ProductsPage({ editing, onEditingChange }: ProductsPageProps) {
   const { data: products, isError, error, refetch } = useQuery(productsQuery);
   const [doomed, setDoomed] = useState<Product | null>(null);
+  const [toldOf, setToldOf] = useState<ProductId | null>(null);
   const edited = useEdited(products, editing);
   return (
     <Page>
@@ -46,7 +48,7 @@ export function ProductsPage({ editing, onEditingChange }: ProductsPageProps) {
         products.length === 0 ? (
           <NoProducts onCreate={() => onEditingChange(NEW)} />
         ) : (
-          <ProductList products={products} onEdit={onEditingChange} onDelete={setDoomed} />
+          <ProductList products={products} onEdit={onEditingChange} onDelete={setDoomed} onOpenTold={setToldOf} />
         )
       ) : isError ? (
         <Card>
@@ -59,8 +61,10 @@ export function ProductsPage({ editing, onEditingChange }: ProductsPageProps) {
         open={editing === NEW || edited !== undefined}
         product={edited}
         onClose={() => onEditingChange(undefined)}
+        onOpenTold={setToldOf}
       />
       <DeleteProductDialog product={doomed} onClose={() => setDoomed(null)} />
+      <ToldValuesDialog product={products?.find(({ id }) => id === toldOf)} onClose={() => setToldOf(null)} />
     </Page>
   );
 }

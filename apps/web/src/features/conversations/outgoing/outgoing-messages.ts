@@ -1,9 +1,10 @@
 import type { ConversationId, UserId } from '@prumo/contracts/ids';
 import { useSyncExternalStore } from 'react';
+import { keyOf } from '#domain/conversations/composer-text.ts';
 import { readDraft, saveDraft } from '#platform/forms/drafts.ts';
 import { createListeners } from '#ui/create-listeners.ts';
 import { inboxTexts } from '../texts.ts';
-import { type AnsweredMessage, keyOf } from './composer-draft.ts';
+import type { AnsweredMessage } from './composer-draft.ts';
 
 export type OutgoingMessage = {
   clientMessageId: string;

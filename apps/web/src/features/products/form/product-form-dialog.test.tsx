@@ -6,7 +6,7 @@ import { ProductFormDialog } from './product-form-dialog.tsx';
 const texts = productTexts.form;
 
 formRefusals('a product', {
-  screen: () => <ProductFormDialog open product={undefined} onClose={() => {}} />,
+  screen: () => <ProductFormDialog open product={undefined} onClose={() => {}} onOpenTold={() => {}} />,
   path: 'POST /api/products',
   submit: texts.create,
   typed: { [texts.name]: 'Vista Moema', [texts.location]: 'Moema' },

@@ -1,3 +1,4 @@
+import type { ProductId } from '@prumo/contracts/ids';
 import type { Product } from '@prumo/contracts/products';
 import { useId, useRef, useState } from 'react';
 import type { UnsavedForm } from '#platform/forms/unsaved.ts';
@@ -15,10 +16,12 @@ export function ProductFormDialog({
   open,
   product,
   onClose,
+  onOpenTold,
 }: {
   open: boolean;
   product: Product | undefined;
   onClose: () => void;
+  onOpenTold: (id: ProductId) => void;
 }) {
   const formId = useId();
   const [form, setForm] = useState<FormState>(QUIET);
@@ -66,6 +69,7 @@ export function ProductFormDialog({
           product={product}
           onStateChange={setForm}
           onDone={finish}
+          onOpenTold={onOpenTold}
         />
       </Dialog>
       <DiscardDialog

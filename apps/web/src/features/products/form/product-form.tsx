@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { ProductId } from '@prumo/contracts/ids';
 import { CreateProductBody, PRODUCT_TYPES, type Product } from '@prumo/contracts/products';
 import { type RefObject, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -29,9 +30,10 @@ type ProductFormProps = {
   unsaved: RefObject<UnsavedForm | null>;
   onStateChange: (state: FormState) => void;
   onDone: () => void;
+  onOpenTold: (id: ProductId) => void;
 };
 
-export function ProductForm({ formId, product, unsaved, onStateChange, onDone }: ProductFormProps) {
+export function ProductForm({ formId, product, unsaved, onStateChange, onDone, onOpenTold }: ProductFormProps) {
   // Kept as opened, because the list of products keeps changing behind the form.
   const [opened] = useState(product);
   const [isOldDraft, setIsOldDraft] = useState(false);
@@ -50,7 +52,7 @@ export function ProductForm({ formId, product, unsaved, onStateChange, onDone }:
     forgetDraft();
     onDone();
   };
-  const { create, update, isBusy } = useSaveProduct(form.setError, finish);
+  const { create, update, isBusy } = useSaveProduct(form.setError, { onSaved: finish, onOpenTold });
   useEffect(() => onStateChange({ isBusy, isUploading, isDirty }), [onStateChange, isBusy, isUploading, isDirty]);
   useUnsavedForm(unsaved, form, isUploading);
   const saleStatus = useWatch({ control, name: 'saleStatus' }) ?? 'disponivel';

@@ -1,16 +1,21 @@
+import type { ProductId } from '@prumo/contracts/ids';
 import type { CreateProductBody, Product, SavedProduct, UpdateProductBody } from '@prumo/contracts/products';
 import type { UseFormSetError } from 'react-hook-form';
 import { errorMessage } from '#platform/requests/api.ts';
 import { ApiError, isNotFound } from '#platform/requests/api-error.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { TIME_TO_UNDO_MS, toast } from '#ui/toast/toast.ts';
 import { useCreateProduct, useUpdateProduct } from '../queries.ts';
 import { saleNote } from '../sale/use-sale.ts';
 import { productTexts } from '../texts.ts';
+import { countOutdated } from '../told/told-queries.ts';
+import { toldTexts } from '../told/told-texts.ts';
 import type { ProductInput } from './product-input.ts';
 
 const texts = productTexts.toast;
 
-export function useSaveProduct(setError: UseFormSetError<ProductInput>, onSaved: () => void) {
+type SaveActions = { onSaved: () => void; onOpenTold: (id: ProductId) => void };
+
+export function useSaveProduct(setError: UseFormSetError<ProductInput>, { onSaved, onOpenTold }: SaveActions) {
   const creation = useCreateProduct();
   const update = useUpdateProduct();
 
@@ -38,12 +43,32 @@ export function useSaveProduct(setError: UseFormSetError<ProductInput>, onSaved:
       update.mutate(
         { id: product.id, body: changes },
         {
-          onSuccess: (saved) => onUpdated([...saleNotes(saved, product), ...fileNotes(saved, changes)]),
+          onSuccess: (saved) => {
+            const notes = [...saleNotes(saved, product), ...fileNotes(saved, changes)];
+            onUpdated(notes);
+            if (hasOtherAmounts(saved, product)) void tellWhoHeard(saved.id, notes, onOpenTold);
+          },
           onError: onFailed(texts.updateFailed),
         },
       ),
     isBusy: creation.isPending || update.isPending,
   };
+}
+
+const AMOUNTS = ['precoMin', 'precoMax', 'metragemMin', 'metragemMax'] as const;
+const hasOtherAmounts = (saved: SavedProduct, before: Product) =>
+  AMOUNTS.some((field) => saved[field] !== before[field]);
+
+/** Once more the note of the save, now with who has to be told; if that cannot be read, the card's button asks again. */
+async function tellWhoHeard(id: ProductId, notes: string[], onOpenTold: (id: ProductId) => void) {
+  const count = await countOutdated(id).catch(() => 0);
+  if (count === 0) return;
+  toast({
+    title: texts.updated,
+    description: [...notes, toldTexts.heard(count)].join(' '),
+    duration: TIME_TO_UNDO_MS,
+    action: { label: toldTexts.see, onClick: () => onOpenTold(id) },
+  });
 }
 
 function saleNotes(saved: SavedProduct, before: Product): string[] {

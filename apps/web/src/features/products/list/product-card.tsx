@@ -1,6 +1,6 @@
 import type { Product, SaleStatus } from '@prumo/contracts/products';
 import { Link } from '@tanstack/react-router';
-import { MapPin, Megaphone, Paperclip, Pencil, Trash2 } from 'lucide-react';
+import { Ear, MapPin, Megaphone, Paperclip, Pencil, Trash2 } from 'lucide-react';
 import { productTypeLabel } from '#domain/products/labels.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -9,6 +9,7 @@ import { Badge } from '#ui/lists/badge.tsx';
 import { TagList } from '#ui/lists/tag-list.tsx';
 import { SaleMenu } from '../sale/sale-menu.tsx';
 import { productTexts } from '../texts.ts';
+import { toldTexts } from '../told/told-texts.ts';
 import { ProductCover } from './product-cover.tsx';
 import { areaRange, priceRange } from './product-figures.ts';
 
@@ -19,11 +20,13 @@ type ProductCardProps = {
   hasCover: boolean;
   onEdit: () => void;
   onDelete: () => void;
+  onOpenTold: () => void;
   onOpenFiles: () => void;
   onSale: (status: SaleStatus) => void;
 };
 
-export function ProductCard({ product, hasCover, onEdit, onDelete, onOpenFiles, onSale }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { product, hasCover, onEdit, onDelete, onOpenTold, onOpenFiles, onSale } = props;
   const figures = [
     { label: texts.price, value: priceRange(product) },
     { label: texts.area, value: areaRange(product) },
@@ -48,6 +51,7 @@ export function ProductCard({ product, hasCover, onEdit, onDelete, onOpenFiles, 
             </div>
           </div>
           <div className="-mt-1 -mr-1.5 flex">
+            <IconButton size="sm" label={toldTexts.open(product.name)} icon={<Ear />} onClick={onOpenTold} />
             <IconButton size="sm" label={texts.edit(product.name)} icon={<Pencil />} onClick={onEdit} />
             <IconButton
               size="sm"

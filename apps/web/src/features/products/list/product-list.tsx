@@ -24,9 +24,10 @@ type ProductListProps = {
   products: readonly Product[];
   onEdit: (id: ProductId) => void;
   onDelete: (product: Product) => void;
+  onOpenTold: (id: ProductId) => void;
 };
 
-export function ProductList({ products, onEdit, onDelete }: ProductListProps) {
+export function ProductList({ products, onEdit, onDelete, onOpenTold }: ProductListProps) {
   const [openId, setOpenId] = useState<ProductId | null>(null);
   const sale = useSale();
   const hasCover = products.some(({ media }) => media.some(({ kind }) => kind === 'foto'));
@@ -46,6 +47,7 @@ export function ProductList({ products, onEdit, onDelete }: ProductListProps) {
             hasCover={hasCover}
             onEdit={() => onEdit(product.id)}
             onDelete={() => onDelete(product)}
+            onOpenTold={() => onOpenTold(product.id)}
             onOpenFiles={() => setOpenId(product.id)}
             onSale={(status) => sale.choose(product, status)}
           />

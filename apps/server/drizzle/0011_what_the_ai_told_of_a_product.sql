@@ -1,0 +1,1 @@
+CREATE INDEX "conversation_messages_facts_idx" ON "conversation_messages" USING gin ((written_because->'facts') jsonb_path_ops) WHERE author = 'ai';

@@ -1,0 +1,38 @@
+import type { ResponseStyle } from '@prumo/contracts/agent';
+import type { ToldSubject } from '@prumo/contracts/agent/told-values';
+import { bold } from '../text/emphasis.ts';
+import { NOT_SET } from './present-values.ts';
+
+const BEGINS: Record<ResponseStyle, string> = {
+  profissional: 'Uma correção:',
+  amigavel: 'Oi! Preciso corrigir uma informação:',
+  casual: 'Opa, só corrigindo:',
+};
+const ENDS: Record<ResponseStyle, string> = {
+  profissional: 'Desculpe o engano.',
+  amigavel: 'Desculpa pelo engano 😊',
+  casual: 'Foi mal pelo engano!',
+};
+const SUBJECTS: Record<ToldSubject, string> = { price: 'o valor', area: 'a metragem' };
+
+/** 'é de R$ 500.000 a R$ 600.000', 'vai até 70 m²', 'está a confirmar'. */
+const nowIs = (text: string | null): string =>
+  text === null ? `está ${NOT_SET}` : text.startsWith('até ') ? `vai ${text}` : `é ${text}`;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+type Correction = {
+  name: string;
+  subjects: readonly ToldSubject[];
+  now: Record<ToldSubject, string | null>;
+  style: ResponseStyle;
+};
+
+export function correctionText({ name, subjects, now, style }: Correction): string {
+  const sentences = subjects.map((subject, index) =>
+    index === 0
+      ? `${SUBJECTS[subject]} de ${bold(name)} agora ${nowIs(now[subject])}.`
+      : `${capital(SUBJECTS[subject])} agora ${nowIs(now[subject])}.`,
+  );
+  return [BEGINS[style], ...sentences, ENDS[style]].join(' ');
+}
