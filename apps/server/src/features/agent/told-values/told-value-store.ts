@@ -1,6 +1,5 @@
 import { ToldSubject } from '@prumo/contracts/agent/told-values';
 import { ConversationId, LeadId, type ProductId } from '@prumo/contracts/ids';
-import { LeadStatus } from '@prumo/contracts/leads';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isSimulating } from '#features/channel/index.ts';
@@ -12,13 +11,13 @@ import type { PresentValue } from './present-values.ts';
 const ARRIVED = sql`('sent', 'delivered', 'read', 'unknown')`;
 const SURELY_ARRIVED = sql`('sent', 'delivered', 'read')`;
 
-type Asked = { productId: ProductId; now: readonly PresentValue[] };
+type ValueQuery = { productId: ProductId; now: readonly PresentValue[] };
 
 /**
  * `stale`: the latest statement of each field in a conversation, where it is not the present value and neither the AI
  * nor a person has told that one since. A field without a value is settled by anything later told of its subject.
  */
-const withStale = (ctx: Ctx, { productId, now }: Asked): SQL => sql`
+const withStale = (ctx: Ctx, { productId, now }: ValueQuery): SQL => sql`
   with now (subject, field, value, settled_by, place) as (
     select * from unnest(
       ${sql.param(now.map(({ subject }) => subject))}::text[], ${sql.param(now.map(({ field }) => field))}::text[],
@@ -55,7 +54,7 @@ const withStale = (ctx: Ctx, { productId, now }: Asked): SQL => sql`
 
 const Total = z.object({ total: z.number() });
 
-export async function countOutdated(ctx: Ctx, asked: Asked): Promise<number> {
+export async function countOutdated(ctx: Ctx, asked: ValueQuery): Promise<number> {
   const { total } = await onlyRow(
     ctx.db,
     Total,
@@ -67,10 +66,7 @@ export async function countOutdated(ctx: Ctx, asked: Asked): Promise<number> {
 const OutdatedRow = z.object({
   conversationId: ConversationId,
   leadId: LeadId,
-  leadName: z.string(),
-  leadStatus: LeadStatus,
   isActive: z.boolean(),
-  isSuppressed: z.boolean(),
   told: z.array(z.object({ subject: ToldSubject, values: z.array(z.string()), at: z.string() })),
 });
 type OutdatedRow = z.infer<typeof OutdatedRow>;
@@ -78,7 +74,7 @@ type OutdatedRow = z.infer<typeof OutdatedRow>;
 /** `told`: all that was last told of a subject of which something is stale. */
 export const listOutdated = (
   ctx: Ctx,
-  asked: Asked,
+  asked: ValueQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<OutdatedRow[]> =>
   rowsOf(
@@ -89,12 +85,8 @@ export const listOutdated = (
         select conversation_id, max(timestamp) as at from stale group by conversation_id
         order by at desc, conversation_id limit ${limit} offset ${offset}
       )
-      select c.id as "conversationId", c.lead_id as "leadId", l.name as "leadName", l.status as "leadStatus",
-        c.is_active as "isActive",
-        exists (select 1 from suppressions s where s.user_id = c.user_id and s.phone_key = c.person_key) as "isSuppressed",
-        t.told
+      select c.id as "conversationId", c.lead_id as "leadId", c.is_active as "isActive", t.told
       from page join conversations c on c.id = page.conversation_id and c.user_id = ${ctx.accountId}
-      join leads l on l.id = c.lead_id
       cross join lateral (
         select jsonb_agg(jsonb_build_object('subject', subject, 'values', said, 'at', at) order by place) as told
         from (

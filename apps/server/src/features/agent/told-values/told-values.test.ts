@@ -142,7 +142,15 @@ const happening = fc.record({
 });
 
 type Fact = { productId: string; productName: string; field: string; value: string };
-type Said = { id: string; talk: string; author: string; text: string; facts: Fact[]; status: string; isGone: boolean };
+type SaidMessage = {
+  id: string;
+  talk: string;
+  author: string;
+  text: string;
+  facts: Fact[];
+  status: string;
+  isGone: boolean;
+};
 
 /** Reads numbers where the product matches a pattern. */
 function states(text: string, { subject }: PresentValue, stated: number | null): boolean {
@@ -153,7 +161,7 @@ function states(text: string, { subject }: PresentValue, stated: number | null):
   });
 }
 
-function outdatedTalks(said: readonly Said[], productId: string, product: ProductAmounts): Set<string> {
+function outdatedTalks(said: readonly SaidMessage[], productId: string, product: ProductAmounts): Set<string> {
   const outdated = new Set<string>();
   for (const talk of new Set(said.map((one) => one.talk)))
     for (const now of presentValues(product)) {
@@ -192,7 +200,7 @@ test('the listed conversations are those that a scan of every message finds', as
       await product.query('delete from conversation_messages where user_id = $1', [ana.accountId]);
       await product.query('delete from outbox where user_id = $1', [ana.accountId]);
       const said = happenings.map(
-        ({ talk, author, told: heard, text, status, isRevoked }): Said => ({
+        ({ talk, author, told: heard, text, status, isRevoked }): SaidMessage => ({
           id: randomUUID(),
           talk: talks[talk] ?? '',
           author,
@@ -229,7 +237,7 @@ const factsOf = (
       : [],
   );
 
-async function store(said: readonly Said[]): Promise<void> {
+async function store(said: readonly SaidMessage[]): Promise<void> {
   const at = (index: number) => new Date(Date.UTC(2026, 2, 5, 12, index));
   await storeRows(
     product,
