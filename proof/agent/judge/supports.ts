@@ -26,7 +26,8 @@ const ADDRESSES = /(?:https?:\/\/|www\.)\S+/gi;
 const GIVEN_BACK = /\b(?:voce|vc|seu|sua|pediu|informou|disse|falou|contou|orcamento)\b/;
 
 export function unsupported(reply: string, { catalogue, agent }: Company, leadTexts: readonly string[]): string[] {
-  const own = leadTexts.flatMap((text) => figuresOf(text));
+  // 'Entre 570 e 680 mil'
+  const own = leadTexts.flatMap((text) => figuresOf(text.replace(/(\d+) (e|a) (\d+) mil/gi, '$1 mil $2 $3 mil')));
   const scripts = plain(Object.values(agent.responseScripts).join('\n'));
   const found: string[] = [];
   let spokenOf: SoldProduct[] = [];

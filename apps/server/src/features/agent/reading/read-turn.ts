@@ -55,14 +55,27 @@ function lastQuestionOf({ history, opening, ledger }: TurnInput): Item | null {
 
 const asContext = (item: Item | null): AskedItem | null => (item === 'profession' ? null : item);
 
+/** Who would rather not say refuses all that was asked; who does not know, the last of it. */
+function itemsLeftOpen(
+  asked: Item | null,
+  { text, justAsked }: { text: string; justAsked: readonly Item[] },
+): readonly Item[] {
+  const answer = readNoAnswer(text);
+  if (answer === null) return [];
+  const named = itemLeftOpen(text);
+  if (named !== null) return [named];
+  if (asked === null) return [];
+  return answer === 'refused' ? [...new Set([...justAsked, asked])] : [asked];
+}
+
 function settleQuestion(
   ledger: Ledger,
   asked: Item | null,
-  reading: { text: string; isEngaged: boolean; messageId: MessageId | null },
+  reading: { text: string; isEngaged: boolean; messageId: MessageId | null; justAsked: readonly Item[] },
 ): Ledger {
   const answered = withTalk(ledger, { lastAsked: null, unansweredInARow: 0 });
-  const open = readNoAnswer(reading.text) === null ? null : (itemLeftOpen(reading.text) ?? asked);
-  if (open !== null) return markRefused(answered, open, reading.messageId);
+  const open = itemsLeftOpen(asked, reading);
+  if (open.length > 0) return open.reduce((left, item) => markRefused(left, item, reading.messageId), answered);
   if (asked === null || isKnown(ledger, asked) || reading.isEngaged) return answered;
   return withTalk(answered, { unansweredInARow: ledger.talk.unansweredInARow + 1 });
 }
@@ -152,7 +165,8 @@ export function readTurn(input: TurnInput): Reading {
     situation !== null ||
     rooms !== null ||
     !['other', 'thanks', 'greeting'].includes(intent);
-  const settled = settleQuestion(filled, asked, { text, isEngaged, messageId: lastMessageId });
+  const justAsked = detectQuestions(input.history.findLast(({ from }) => from !== 'lead')?.text ?? '');
+  const settled = settleQuestion(filled, asked, { text, isEngaged, messageId: lastMessageId, justAsked });
   const ledger = {
     ...settled,
     talk: { ...settled.talk, rooms: rooms ?? settled.talk.rooms, turns: settled.talk.turns + 1 },

@@ -76,3 +76,10 @@ test('what was just asked is not asked once more while something else is open', 
 test('two things known of a search are enough to show something', () => {
   expect(repliesTo(['oi', 'apartamento em Santos']).at(-1)).toContain('Gonzaga Mar');
 });
+
+test('who would rather not say is asked neither half again', () => {
+  const played = playMessages(['apartamento em Santos', 'prefiro não dizer', 'ok', 'e aí?']);
+  expect(detectQuestions(played[0]?.reply ?? '')).toHaveLength(2);
+  const later = played.slice(1).flatMap(({ reply }) => detectQuestions(reply ?? ''));
+  for (const item of detectQuestions(played[0]?.reply ?? '')) expect(later).not.toContain(item);
+});
