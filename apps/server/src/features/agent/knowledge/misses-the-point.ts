@@ -4,7 +4,7 @@ const COUNT =
   /\d|\b(?:um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|doze|quinze|vinte|trinta|unic[oa]|cada|nenhum\w*|sem|nao)\b/;
 /** A price, a share or a measure; a number of days is none. */
 const AMOUNT = new RegExp(oneLine`
-  r\$|%|\d(?! ?(?:dias?|meses|mes|anos?|horas?|h|vezes|x)\b)(?![\d.,]*\d)
+  r\$|%|\d(?! ?(?:dias?|meses|mes|anos?|horas?|h|vezes|x)\b)(?![\d.,]{0,15}\d)
   |\b(?:reais|mil|metade|dobro|gratuit\w+|gratis|sem (?:custo|taxa)|nao (?:cobr|pag|ha|tem|exig)\w*|alugue(?:l|is))\b
 `);
 const TIME = new RegExp(oneLine`
