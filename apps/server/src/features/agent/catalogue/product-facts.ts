@@ -83,3 +83,23 @@ export function findFacts(product: CatalogueProduct, { own, kin }: Topic): Catal
   const chosen = direct.length > 0 ? direct : rated.filter((one) => one.kin > 0).sort((a, b) => b.kin - a.kin);
   return chosen.map(({ fact }) => fact).slice(0, 3);
 }
+
+const NUMBER_TOLD = /\d|\b(?:um|uma|dois|duas|tres|quatro|cinco|seis)\b/;
+const DELIVERY_TOLD = /\b(?:entreg\w+|conclus\w+|previs\w+|chaves)\b/;
+
+const described = (product: CatalogueProduct): CatalogueQuote[] =>
+  publicFacts(product).filter(({ field }) => field === 'description');
+
+/** 'Quantos quartos tem?': the sentences of the description that count them. */
+export function describedCounts(product: CatalogueProduct, question: string): CatalogueQuote[] {
+  if (!/\bquant[oa]s?\b/.test(plainForm(question))) return [];
+  const { own, kin } = topicStems(question);
+  return described(product).filter(
+    ({ text }) =>
+      NUMBER_TOLD.test(plainForm(text)) && wordsOf(text).some((word) => own.has(stemOf(word)) || kin.has(stemOf(word))),
+  );
+}
+
+/** The sentences of the description that say when it is handed over. */
+export const describedDelivery = (product: CatalogueProduct): CatalogueQuote[] =>
+  described(product).filter(({ text }) => DELIVERY_TOLD.test(plainForm(text)) && /\d/.test(text));

@@ -36,7 +36,7 @@ const MORE: readonly (readonly [Question, RegExp])[] = [
         posso (?:ja )?(?:me )?mudar|(?:mudar|entrar) (?:logo|ja|imediat\w+)
         |(?:em )?que (?:pe|fase|etapa|estagio)\b.{0,100}\bobras?
         |obras?\b.{0,100}\b(?:em )?que (?:pe|fase|etapa|estagio)|fase da obra|andamento da obra
-        |como (?:ta|esta|anda) a obra|ja (?:ta|esta) (?:pront[oa]|liberad[oa])
+        |quanto tempo (?:\w+ ){0,2}(?:fica|ficam|entreg\w+|leva|demora)|como (?:ta|esta|anda) a obra|ja (?:ta|esta) (?:pront[oa]|liberad[oa])
       )
     `),
   ],

@@ -130,10 +130,11 @@ function beyondThese(
   const others = matchProducts(ledger, input.catalogue).filter(({ product }) => isBeyond(measureOf(product, extreme)));
   const kinds = new Set(reference.map(({ type }) => type));
   const alike = others.filter(({ product }) => kinds.has(product.type));
-  // A remark that a product is expensive does not ask for another kind.
-  const unlike = extreme.isRemark
-    ? others.filter(({ product }) => reference.some(({ type }) => areKin(type, product.type)))
-    : others;
+  // Neither a remark that a product is expensive nor the wish for one more bedroom asks for another kind.
+  const unlike =
+    extreme.isRemark || extreme.by === 'rooms'
+      ? others.filter(({ product }) => reference.some(({ type }) => areKin(type, product.type)))
+      : others;
   const chosen = (alike.length > 0 ? alike : unlike).slice(0, SHOWN).map(({ product }) => product);
   if (chosen.length > 0) return step(ledger, CHOICE_TEXTS.beyond({ ...extreme, count: chosen.length }), choose(chosen));
   return {

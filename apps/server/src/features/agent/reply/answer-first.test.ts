@@ -45,3 +45,10 @@ test.each([
 ])('a question behind what the lead tells of its search is left to a person: %s', (text) => {
   expect(lastReply(text)).toContain('não consta no nosso cadastro');
 });
+
+test.each([
+  ['quantos quartos tem o Gonzaga Mar?', '3 quartos'],
+  ['em quanto tempo fica pronto o Studio Pitangueiras?', 'março de 2028'],
+])('what only the description says is told: %s', (text, told) => {
+  expect(lastReply(text)).toContain(told);
+});

@@ -2,7 +2,14 @@ import { plainForm, type Question } from '#features/understanding/index.ts';
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import type { Focus } from '../catalogue/focus-products.ts';
 import { describeProduct } from '../catalogue/present-product.ts';
-import { factOf, findFacts, publicFacts, topicStems } from '../catalogue/product-facts.ts';
+import {
+  describedCounts,
+  describedDelivery,
+  factOf,
+  findFacts,
+  publicFacts,
+  topicStems,
+} from '../catalogue/product-facts.ts';
 import { STAGE_LABELS, stageOf } from '../catalogue/product-fields.ts';
 import { type Answer, quote, quoteEach } from '../catalogue/quote-facts.ts';
 import type { CatalogueProduct, CatalogueQuote, TurnInput } from '../ledger/turn.ts';
@@ -90,7 +97,8 @@ function answerSale(product: CatalogueProduct, question: string, isNamed: boolea
     return plainly(text, facts);
   }
   const stage = stageOf(product);
-  const said = findFacts(product, topicStems('entrega previsao conclusao chaves'));
+  const listed = findFacts(product, topicStems('entrega previsao conclusao chaves'));
+  const said = listed.length > 0 ? listed : describedDelivery(product);
   const first = stage === null ? [] : [FACT_TEXTS.stage(product.name, STAGE_LABELS[stage])];
   const stageFacts = stage === null ? [] : [factOf(product, 'statusImovel', STAGE_LABELS[stage])];
   if (said.length > 0) {
@@ -111,6 +119,13 @@ function strengthsOf(product: CatalogueProduct): Answer {
   return plainly(FACT_TEXTS.features(product.name, said), facts);
 }
 
+function quoteCounts(product: CatalogueProduct, question: string): Answer | null {
+  const facts = describedCounts(product, question.replaceAll(product.name, ' '));
+  if (facts.length === 0) return null;
+  const said = facts.map(({ text }) => text.replace(/[.!]{1,9}$/, ''));
+  return plainly(FACT_TEXTS.features(product.name, said), facts);
+}
+
 function answerOne(topic: Question, product: CatalogueProduct, question: string, isNamed: boolean): Answer | null {
   switch (topic) {
     case 'price':
@@ -127,7 +142,9 @@ function answerOne(topic: Question, product: CatalogueProduct, question: string,
       return quote(product, question) ?? missing(FACT_TEXTS.documents);
     case 'features':
       if (STRENGTHS.test(plainForm(question))) return strengthsOf(product);
-      return quoteEach(product, question) ?? missing(FACT_TEXTS.notStated(product.name));
+      return (
+        quoteEach(product, question) ?? quoteCounts(product, question) ?? missing(FACT_TEXTS.notStated(product.name))
+      );
     case 'visit':
     case 'call':
     case 'is_bot':

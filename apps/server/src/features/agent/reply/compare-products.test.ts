@@ -30,3 +30,8 @@ test('one more bedroom is more than the one spoken of has, never one', () => {
   expect(last?.reply).toContain('*Gonzaga Mar*');
   expect(last?.ledger.talk.rooms).not.toBe(1);
 });
+
+test('where one was shown, the second is the next that fits', () => {
+  const last = playMessages(['oi', 'apartamento em Santos', 'qual a diferença entre o primeiro e o segundo?']).at(-1);
+  expect(last?.reply).toContain('Lado a lado, *Gonzaga Mar* e *Embaré Residence*:');
+});

@@ -1,5 +1,6 @@
 import { COMPARISON_TEXTS, FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import type { Focus } from '../catalogue/focus-products.ts';
+import { matchProducts } from '../catalogue/match-products.ts';
 import { describeKind } from '../catalogue/present-product.ts';
 import { factOf, publicFacts } from '../catalogue/product-facts.ts';
 import { isForSale } from '../catalogue/product-fields.ts';
@@ -40,7 +41,11 @@ function comparedIn({ text, ledger, slots }: Reading, focus: Focus, onSale: Cata
   const counted = namedByPlace(text, offered);
   if (counted.length > 1) return counted;
   const lately = told(ledger.talk.focusIds);
-  return lately.length > 1 ? lately : offered.slice(-2);
+  if (lately.length > 1) return lately;
+  if (offered.length > 1) return offered.slice(-2);
+  // Only one was shown: the next that fits is the second.
+  const others = matchProducts(ledger, onSale).filter(({ isMatch, product }) => isMatch && !offered.includes(product));
+  return offered.length === 1 ? [...offered, ...others.slice(0, 1).map(({ product }) => product)] : [];
 }
 
 type Row = { verb: string; quote: (product: CatalogueProduct) => CatalogueQuote | null };

@@ -24,15 +24,19 @@ export type ScriptOwner = Pick<AiConfiguration, 'companyName' | 'responseScripts
 export type LeadName = string | null | undefined;
 
 export function filled(text: string, company: string, leadName: LeadName): string {
-  return text
-    .replace(/\{\s*(empresa|nome)\s*(?:\|([^{}]*))?\}/giu, (_, name: string, fallback: string | undefined) => {
-      const value = name.toLowerCase() === 'empresa' ? company : spokenName(leadName ?? null);
-      return value?.trim() || fallback?.trim() || '';
-    })
-    .replace(/\{[^{}]*\}/g, '')
-    .replace(/[ \t]{2,}/g, ' ')
-    .replace(/[ \t]{1,40}([,.;:!?])/g, '$1')
-    .trim();
+  return (
+    text
+      .replace(/\{\s*(empresa|nome)\s*(?:\|([^{}]*))?\}/giu, (_, name: string, fallback: string | undefined) => {
+        const value = name.toLowerCase() === 'empresa' ? company : spokenName(leadName ?? null);
+        return value?.trim() || fallback?.trim() || '';
+      })
+      .replace(/\{[^{}]*\}/g, '')
+      .replace(/[ \t]{2,}/g, ' ')
+      .replace(/[ \t]{1,40}([,.;:!?])/g, '$1')
+      // 'Olá, {nome}!' to a lead without a name.
+      .replace(/,([.;:!?])/g, '$1')
+      .trim()
+  );
 }
 
 /** What of a script is meant for the lead, filled in: its lines, each with its sentences. */
