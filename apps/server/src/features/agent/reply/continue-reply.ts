@@ -10,6 +10,7 @@ import { asks } from '../scripts/say-script.ts';
 import { addToDraft, type Draft, type DraftAddition } from './draft.ts';
 import { chosenProduct, openItems } from './next-question.ts';
 import { askNext, hasEarlyMatch, inviteToCall, linkToCall, mentionEarly, presentBest } from './next-step.ts';
+import { hasSaid } from './say-anew.ts';
 import { acknowledge, knownWish } from './say-wish.ts';
 import { type AgentTexts, TEXTS } from './texts.ts';
 
@@ -79,10 +80,9 @@ function presentOrKeep(answer: Draft, input: TurnInput, reading: Reading): Draft
   const { presentedMatches, offeredProductIds } = ledger.talk;
   const best = presentBest(ledger, input);
   const texts = TEXTS[input.configuration.responseStyle];
-  const isSaid = (text: string) => input.history.some((said) => said.from === 'ai' && said.text.includes(text));
   const isTold =
     best.offered.length === 0
-      ? isSaid(texts.noProduct)
+      ? hasSaid(input.history, texts.noProduct)
       : presentedMatches && best.offered.every((id) => offeredProductIds.includes(id));
   if (!isTold) return addToDraft(answer, best);
   if (answer.paragraphs.length > 0) return answer;

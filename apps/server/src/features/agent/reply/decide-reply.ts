@@ -12,7 +12,7 @@ import type { Draft, Rule } from './draft.ts';
 import { wantsOf } from './follow-ups-owed.ts';
 import { needsPerson, otherMachine } from './hand-over-rules.ts';
 import { outOfPlace, regularTurn } from './regular-turn.ts';
-import { sayAnew } from './say-anew.ts';
+import { hasSaid, sayAnew } from './say-anew.ts';
 import { LANGUAGE_LINES } from './situation-texts.ts';
 import { summarise } from './summary.ts';
 import { TEXTS } from './texts.ts';
@@ -63,7 +63,7 @@ function compose(input: TurnInput, { action, paragraphs: written, media, ledger 
 function withLanguageLine(decided: Draft, { history }: TurnInput, { language }: Reading): Draft {
   if (language === null || language === 'other' || NO_GREETING.has(decided.action)) return decided;
   const line = LANGUAGE_LINES[language];
-  if (history.some(({ from, text }) => from === 'ai' && text.includes(line))) return decided;
+  if (hasSaid(history, line)) return decided;
   return { ...decided, paragraphs: [line, ...decided.paragraphs], markUnread: true };
 }
 

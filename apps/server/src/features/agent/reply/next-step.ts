@@ -9,6 +9,7 @@ import { detectQuestions } from '../reading/detect-question.ts';
 import { asks, sayScript } from '../scripts/say-script.ts';
 import type { DraftAddition } from './draft.ts';
 import { chosenProduct, isForBusiness, isPlot, itemsOfPair, nextQuestion } from './next-question.ts';
+import { hasSaid } from './say-anew.ts';
 import { type AgentTexts, TEXTS } from './texts.ts';
 
 const nothing = (ledger: Ledger): DraftAddition => ({
@@ -107,8 +108,9 @@ export function mentionEarly(ledger: Ledger, { catalogue, configuration, history
   if (knownCount(ledger) < OFFERED_FROM || ledger.talk.offeredProductIds.length > 0) return nothing(ledger);
   const texts = TEXTS[configuration.responseStyle];
   if (!best) {
-    const isSaid = history.some(({ from, text }) => from === 'ai' && text.includes(texts.noProduct));
-    return isSaid ? nothing(ledger) : { ...nothing(ledger), paragraphs: [texts.noProduct], markUnread: true };
+    return hasSaid(history, texts.noProduct)
+      ? nothing(ledger)
+      : { ...nothing(ledger), paragraphs: [texts.noProduct], markUnread: true };
   }
   const { text, facts } = describeProduct(best.product);
   const differences = differencesOf(best, ledger);

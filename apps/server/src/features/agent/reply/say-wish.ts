@@ -6,6 +6,7 @@ import { STAGE_LABELS, stageWord, typeWithArticle } from '../catalogue/product-f
 import { isKnown, knownCount, type Ledger } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import type { Reading } from '../reading/read-turn.ts';
+import { hasSaid } from './say-anew.ts';
 import type { AgentTexts } from './texts.ts';
 
 const PURPOSES: Record<string, string> = {
@@ -95,8 +96,8 @@ export function acknowledge(
   const frames = wish?.isWhole ? texts.wishNoted : texts.detailNoted;
   const framed = wish === null ? texts.acknowledgements : frames.map((frame) => frame(wish.said));
   const inTurn = framed.map((_text, place) => framed[(turns + place) % framed.length] ?? '');
-  const isSaid = (text: string) => input.history.some((said) => said.from === 'ai' && said.text.includes(text));
+  const isNew = (text: string) => !hasSaid(input.history, text);
   const count = tellsCount && wish !== null ? countFitting(reading.ledger, input, texts) : null;
-  const said = [inTurn.find((text) => !isSaid(text)), count && !isSaid(count) ? count : null];
+  const said = [inTurn.find(isNew), count && isNew(count) ? count : null];
   return said.filter(Boolean).join(' ');
 }
