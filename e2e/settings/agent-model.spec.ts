@@ -45,3 +45,13 @@ test('an account names its model, tests it, limits its cost and goes back to the
   await expect.poll(async () => (await call('GET', '/api/ai/model')).owner).toBe('none');
   expect(problems).toEqual([]);
 });
+
+test('on a phone the open tab stands within the strip', async () => {
+  const { page } = await visit({ width: 390 });
+  await page.goto('/ai-agent?tab=desempenho');
+  const tab = page.getByRole('tab', { name: 'Desempenho' });
+  await tab.waitFor();
+  const box = await tab.boundingBox();
+  expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
+  await picture(page, 'agent-tabs-390');
+});

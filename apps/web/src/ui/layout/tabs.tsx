@@ -1,5 +1,5 @@
 import { Tabs as Primitive } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cn } from '../cn.ts';
 import { formatCount } from '../format-count.ts';
 
@@ -19,6 +19,16 @@ const unringed: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown' | '
   onBlur: ({ currentTarget }) => currentTarget.removeAttribute('data-pointed'),
 };
 
+/** Leaves the fading edges of the strip free. */
+const EDGE_PX = 24;
+
+/** On a narrow screen the open tab may stand outside the strip; the page itself does not move. */
+function showWhole(strip: HTMLElement, tab: Element): void {
+  const [outer, inner] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (inner.left < outer.left) strip.scrollLeft += inner.left - outer.left - EDGE_PX;
+  else if (inner.right > outer.right) strip.scrollLeft += inner.right - outer.right + EDGE_PX;
+}
+
 export function Tabs<Value extends string>({
   value,
   onValueChange,
@@ -31,9 +41,16 @@ export function Tabs<Value extends string>({
     const opened = tabs.find((tab) => tab.value === next);
     if (opened) onValueChange(opened.value);
   };
+  const list = useRef<HTMLDivElement>(null);
+  const place = tabs.findIndex((tab) => tab.value === value);
+  useLayoutEffect(() => {
+    const tab = list.current?.children[place];
+    if (list.current && tab) showWhole(list.current, tab);
+  }, [place]);
   return (
     <Primitive.Root value={value} onValueChange={open} className={cn('min-w-0', className)}>
       <Primitive.List
+        ref={list}
         aria-label={label}
         className="scroll-quiet scroll-fade -mx-1.5 flex gap-1 overflow-x-auto border-b"
       >
