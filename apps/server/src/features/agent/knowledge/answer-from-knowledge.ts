@@ -1,4 +1,7 @@
+import { oneLine } from '@prumo/contracts/text/one-line';
+import { plainForm } from '#features/understanding/index.ts';
 import { publicFacts } from '../catalogue/product-facts.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 import type { CatalogueProduct, CatalogueQuote, SaidPassage, TurnInput } from '../ledger/turn.ts';
 import { namedProducts } from '../names/names-in-text.ts';
 import { sentencesOf } from '../text/compare-words.ts';
@@ -59,6 +62,23 @@ const questionsIn = (text: string): string[] => sentencesOf(text).filter((senten
 function sayOf({ said, text }: OwnPassage, about: readonly CatalogueProduct[]): string {
   const product = about.length > 1 && 'field' in said ? about.find(({ id }) => id === said.productId) : undefined;
   return product && !text.includes(product.name) ? `*${product.name}*: ${text}` : text;
+}
+
+const REFERS_TO_IT = new RegExp(oneLine`
+  \b(?:
+    a|o|as|os|n[oa]|d[oa]|ness[ae]|dess[ae]|ess[ae]|nest[ae]|est[ae]|fazer|construir|levantar|aumentar|ampliar
+  )(?: uma?)? (?:casa|casinha|ap|apto|ape|apartamento|sobrado|terreno|lote|loja|sala|predio|imovel)s?\b
+`);
+
+/** 'Onde paro o carro da casa?' is about the plot in talk, if no house is for sale. */
+export function productsMeant(
+  text: string,
+  { catalogue }: TurnInput,
+  ledger: Ledger,
+  focus: { products: readonly CatalogueProduct[]; isMissing: boolean },
+): readonly CatalogueProduct[] {
+  if (!focus.isMissing || !REFERS_TO_IT.test(plainForm(text))) return focus.products;
+  return catalogue.filter(({ id }) => ledger.talk.focusIds.includes(id));
 }
 
 /** What the account's own texts answer, in their words; null where none answers for sure. */

@@ -2,7 +2,7 @@ import { memoizeByText } from '#platform/concurrency/memoize-by-text.ts';
 import { soundOf } from '../names/word-sounds.ts';
 import { stemOf } from '../text/compare-words.ts';
 import { missesThePoint } from './misses-the-point.ts';
-import { readSubjects } from './read-subjects.ts';
+import { type Mention, readSubjects } from './read-subjects.ts';
 import type { Subject } from './subject-words.ts';
 import { VAGUE_WORDS } from './vague-words.ts';
 
@@ -78,7 +78,11 @@ const KIN: readonly (readonly Subject[])[] = [
   ['cancelling', 'loyalty', 'withdrawal'],
   ['website', 'internet'],
 ];
-const kinOf = (subject: Subject): readonly Subject[] => KIN.find((group) => group.includes(subject)) ?? [];
+const kinOf = (mention: Mention): Mention =>
+  KIN.filter((group) => group.some((subject) => mention.includes(subject))).flat();
+
+const isAny = (mention: Mention, of: ReadonlySet<Subject>): boolean => mention.some((subject) => of.has(subject));
+const areAll = (mention: Mention, of: ReadonlySet<Subject>): boolean => mention.every((subject) => of.has(subject));
 
 const ASPECTS: readonly RegExp[] = [
   /\b(?:pod\w+|posso|permit\w+|proibid\w+|liberad\w+|deixam?|aceit\w+|autoriz\w+|possivel|da (?:pra|para)|consigo)\b/,
@@ -90,31 +94,32 @@ const ASPECTS: readonly RegExp[] = [
 type Reading = {
   plain: string;
   subjects: ReadonlySet<Subject>;
+  mentions: readonly Mention[];
   stems: ReadonlySet<string>;
   aspects: ReadonlySet<RegExp>;
 };
-type Question = Reading & { along: ReadonlySet<Subject> };
+type Question = Reading & { along: ReadonlySet<Mention> };
 
 const read = memoizeByText((text: string): Reading => {
-  const { plain, subjects, others } = readSubjects(text);
+  const { plain, subjects, mentions, others } = readSubjects(text);
   const stems = new Set(
     others.filter((word) => word.length > 2 && !VAGUE_WORDS.has(word)).map((word) => soundOf(stemOf(word))),
   );
-  return { plain, subjects, stems, aspects: new Set(ASPECTS.filter((aspect) => aspect.test(plain))) };
+  return { plain, subjects, mentions, stems, aspects: new Set(ASPECTS.filter((aspect) => aspect.test(plain))) };
 }, 8192);
 
 const LAST_CLAUSE = /[,;.:!] ?([^,;.:!]{8,200}\?)\s*$/;
 
 /** 'Meu ônibus chega às 3, como pego a chave?': what comes before the question itself is told along the way. */
-function readQuestion(text: string): Question {
+export function readQuestion(text: string): Question {
   const whole = read(text);
   const clause = LAST_CLAUSE.exec(text)?.[1];
-  const asked = clause === undefined ? [] : [...read(clause).subjects];
-  const isSplit = asked.some((subject) => !CIRCUMSTANCES.has(subject));
-  const along = [...whole.subjects].filter(
-    (subject) => CIRCUMSTANCES.has(subject) || (isSplit && !asked.includes(subject) && !CONDITIONS.has(subject)),
+  const asked = clause === undefined ? new Set<Subject>() : read(clause).subjects;
+  const isSplit = !areAll([...asked], CIRCUMSTANCES);
+  const along = whole.mentions.filter(
+    (mention) => areAll(mention, CIRCUMSTANCES) || (isSplit && !isAny(mention, asked) && !isAny(mention, CONDITIONS)),
   );
-  return { ...whole, along: new Set(along.length < whole.subjects.size ? along : []) };
+  return { ...whole, along: new Set(along.length < whole.mentions.length ? along : []) };
 }
 
 const firstHalfOf = (text: string): string => {
@@ -123,41 +128,40 @@ const firstHalfOf = (text: string): string => {
 };
 
 /** A general sentence that mentions only in its second half what is asked, under a title of something else. */
-function isAside({ subjects, stems }: Question, text: string, titled: Reading): boolean {
+export function isAside({ mentions, stems }: Question, text: string, titled: Reading): boolean {
   const isDirect = stems.size === 0;
-  const about = [...subjects];
-  if (isDirect || about.length === 0 || about.some((one) => titled.subjects.has(one) || CONDITIONS.has(one)))
-    return false;
+  if (isDirect || mentions.length === 0) return false;
+  if (mentions.some((one) => isAny(one, titled.subjects) || isAny(one, CONDITIONS))) return false;
   const opening = read(firstHalfOf(text)).subjects;
-  return !about.some((one) => opening.has(one));
+  return mentions.every((one) => !isAny(one, opening));
 }
 
 type Points = { sure: number; all: number };
 const NONE: Points = { sure: 0, all: 0 };
 
-function pointsOf(asked: Question, { text, title, isOfProduct }: Passage): Points {
+export function pointsOf(asked: Question, { text, title, isOfProduct }: Passage): Points {
   const said = read(text);
   const titled = read(title ?? '');
   if (missesThePoint(asked.plain, { text, plain: said.plain, title: titled.plain })) return NONE;
-  const has = (subject: Subject) => said.subjects.has(subject) || titled.subjects.has(subject);
-  const about = [...asked.subjects];
+  const shows = (mention: Mention) => isAny(mention, said.subjects) || isAny(mention, titled.subjects);
+  const about = asked.mentions;
   const same = [...asked.stems].filter((stem) => said.stems.has(stem) || titled.stems.has(stem)).length;
   const isAllShared = same > 0 && same === asked.stems.size;
   const shared = same * SAME_WORD;
   if (
-    about.length > 0 ? !about.some((one) => has(one) && !asked.along.has(one)) : !isAllShared && shared < ENOUGH_WORDS
+    about.length > 0 ? !about.some((one) => shows(one) && !asked.along.has(one)) : !isAllShared && shared < ENOUGH_WORDS
   )
     return NONE;
-  const ofSubject = (subject: Subject): number => {
-    if (asked.along.has(subject)) return has(subject) ? ALONG : MISSING_ALONG;
-    if (said.subjects.has(subject)) return titled.subjects.has(subject) ? BOTH : TEXT_ONLY;
-    if (titled.subjects.has(subject)) return TITLE_ONLY;
-    const isForgiven = CIRCUMSTANCES.has(subject) || (!CONDITIONS.has(subject) && kinOf(subject).some(has));
+  const ofMention = (mention: Mention): number => {
+    if (asked.along.has(mention)) return shows(mention) ? ALONG : MISSING_ALONG;
+    if (isAny(mention, said.subjects)) return !isAny(mention, titled.subjects) ? TEXT_ONLY : BOTH;
+    if (shows(mention)) return TITLE_ONLY;
+    const isForgiven = areAll(mention, CIRCUMSTANCES) || (!isAny(mention, CONDITIONS) && shows(kinOf(mention)));
     return isForgiven ? MISSING_ALONG : MISSING;
   };
   if (!isOfProduct && isAside(asked, text, titled)) return NONE;
   const words = about.length === 0 ? Math.max(shared, ENOUGH) : shared;
-  const sure = about.reduce((sum, subject) => sum + ofSubject(subject), words);
+  const sure = about.reduce((sum, mention) => sum + ofMention(mention), words);
   const aspects = [...asked.aspects].filter((aspect) => said.aspects.has(aspect)).length * SAME_ASPECT;
   return { sure, all: sure + aspects + (isOfProduct ? PRODUCT_BONUS : 0) };
 }

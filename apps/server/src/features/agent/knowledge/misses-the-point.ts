@@ -17,15 +17,59 @@ const PAYER =
   /\b(?:por conta|pag\w+|quit\w+|arca\w*|responsab\w+|fica\w* com|inclu\w+|rate\w+|de quem|d[oa] (?:dono|dona|comprador|vendedor|proprietari[oa]|inquilin[oa]|locatari[oa]|locador))\b/;
 const NAMED = /(?<!^|[.!?:] )\b\p{Lu}\p{L}+/u;
 
+/** No share and no measure: neither '2%' nor 'a 2 km' is what the service charge costs. */
+const MONEY =
+  /r\$|\b(?:reais|mil|salarios?|metade|dobro|gratuit\w+|gratis|isent\w+|sem (?:custo|taxa|condominio)|nao (?:cobr|pag|ha|tem|exig)\w*|inclu\w+)\b/;
+const PLACE = new RegExp(oneLine`
+  \bkm\b|\d ?m\b|\b(?:
+    metros?|quadras?|minutos?|rua|avenida|av|praca|rodovia|estrada|bairro|andar|terreo|subsolo|fica\w*|endereco|ao lado|em frente
+    |fundos|proxim[oa]s?|perto|centro|loja|sede|esquina|galeria|shopping|br|cobertura|hall|portaria|cartorio|aqui
+  )\b
+`);
+const DISTANCE = /\d|\b(?:perto|longe|proxim[oa]s?|ao lado|em frente|vizinh\w+|poucos|dentro)\b/;
+const GAIN =
+  /r\$|%|\b(?:paga\w*|receb\w+|devolv\w+|indeniz\w+|multa|desconto|ganh\w+|abat\w+|reembols\w+|compens\w+)\b/;
+const DUTY =
+  /\b(?:precis\w+|pag\w+|devol\w+|obrig\w+|nao|sem|por conta|isent\w+|abat\w+|inclu\w+|cobr\w+|custa\w*|gratuit\w+|gratis|exig\w+|dev\w+|ha)\b|%|r\$/;
+
 /** What a question wants to know, and what an answer to it has to tell. */
 const WANTED: readonly (readonly [asks: RegExp, answered: RegExp])[] = [
   [/\b(?:quant[oa]s|qt[oa]?s|qnt[oa]s)\b/, COUNT],
   [
-    /\b(?:quanto|qto|qnto|qt|valor|preco|custa|custam|caro|cara|barato|barata)\b(?! (?:tempo|eu ganho|ganho|recebo))|\bqual (?:e )?[oa] (?:taxa|condominio|iptu|aluguel|multa|juros|comissao)\b/,
+    new RegExp(oneLine`
+      \b(?:quanto|qto|qnto|qt|custa|custam|caro|cara|barato|barata|(?<!\b(?:esse|nesse|desse|este|neste|no|do|pelo) )(?:valor|preco))\b
+      (?! (?:tempo|eu ganho|ganho|recebo|demora|leva|dura)|.{0,20}\b(?:de viagem|longe)\b)(?<!\b(?:demora|leva|dura) \w{2,6})
+      |\bqual (?:e )?[oa] (?:taxa|condominio|iptu|aluguel|multa|juros|comissao)\b
+    `),
     AMOUNT,
   ],
-  [/\b(?:quando|qdo|qnd|qndo|que dia|que mes|quanto tempo|qto tempo|qual (?:o )?prazo|demora)\b/, TIME],
+  [
+    new RegExp(oneLine`
+      \b(?:quanto|qto|qnto|qt|qual (?:e )?o (?:valor|preco))\b(?!.{0,80}\b(?:aument|sob[ei]|reajust|multa|juro|comiss|taxa|cobra|fica[mr]|descont|atras))
+      .{0,40}\b(?:aluguel|parcelas?|prestac\w+|mensalidade|condominio|iptu|diaria|m2|metro quadrado)\b
+    `),
+    MONEY,
+  ],
+  [
+    new RegExp(oneLine`
+      (?:^|[,.;:?!] ?|\b(?:e|desde|ate|para|pra|de|sabe|saber|falar?) )(?:quando|qdo|qnd|qndo)
+      (?! (?:eu|nois|nos|a gente|vcs|voces|for|nao|se)\b(?! (?:receb|poss|consi|peg|pag|tenh|vou|come|mud|entr)))\b
+      |\b(?:quando|qdo|qnd|qndo)\W*$
+      |\b(?:que dia|que mes|quanto tempo|qto tempo|qual (?:o )?prazo|demora|leva qto|leva quanto)\b
+    `),
+    TIME,
+  ],
   [/\b(?:quem (?:paga|arca|banca|troca)|(?:por )?(?:minha|meu) (?:conta|bolso)|sai do bolso|saem do bolso)\b/, PAYER],
+  [
+    /(?:^|[,.?!;:] ?|\b(?:e|ai|vcs|voces) )(?:onde (?:q |que )?(?:fica\w*|e|eh|esta\w*|ta|tao|entrego|pego|voces? fic\w+|vcs fic\w+)|em que lugar|que rua|qual (?:o |e o )?endereco)\b/,
+    PLACE,
+  ],
+  [/\b(?:longe|distancia)\b/, DISTANCE],
+  [
+    /(?<!(?:mostr|prov|comprov)\w{1,4} )\b(?:o que|oque|oq|quanto|qto) (?:eu |a gente )?(?:ganho|recebo|ganha|recebe)\b/,
+    GAIN,
+  ],
+  [/\b(?:tenho|tem|vou ter|preciso|precisa) (?:q |que )?(?:pagar|devolver|dar)\b(?! quanto| qto)/, DUTY],
 ];
 
 const DAYS = /\b(?:segunda|terca|quarta|quinta|sexta|sabado|domingo|feriado)s?\b/g;
@@ -40,7 +84,8 @@ const namesOthers = (pattern: RegExp, asked: string, said: string): boolean => {
   return wanted.length > 0 && named.length > 0 && !wanted.some((one) => named.includes(one));
 };
 
-const WHICH = /\b(?:qual|quais|que) (?:banco|construtora|cartorio|escola|linha|marca|empresa|bairro|indice|cidade)s?\b/;
+const WHICH =
+  /\b(?:qual|quais|que) (?:banco|construtora|cartorio|escola|linha|marca|empresa|bairro|indice|cidade|operadora|concessionaria|provedor|seguradora)(?:e?s)?\b/;
 
 /** `plain`, `title`: in plain form. */
 type SentenceForms = { text: string; plain: string; title: string };
@@ -51,6 +96,6 @@ export function missesThePoint(asked: string, { text, plain, title }: SentenceFo
     WANTED.some(([asks, answered]) => asks.test(asked) && !answered.test(plain)) ||
     (WHICH.test(asked) && !NAMED.test(text)) ||
     (namesOthers(DAYS, asked, `${title} ${plain}`) && !RANGE_OF_DAYS.test(plain)) ||
-    namesOthers(MONTHS, asked, plain)
+    (namesOthers(MONTHS, asked, plain) && !/\ba partir d/.test(plain))
   );
 }

@@ -111,7 +111,7 @@ export const MONEY_WORDS = {
   not_admitted: 'nao_passar nao_entrar_facul nao_passar_vestibular candidato',
   doubled_deposit: 'devolve_dobro dono_desistir vendedor_desistir vendedor_desiste resolver_vender_outro',
   cancelling: `
-    arrepend* cancelad* cancelar cancelamento rescindir rescis* multa largar nao_ha_fidelidade
+    arrepend* voltar_atras cancelad* cancelar cancelamento rescindir rescis* multa largar nao_ha_fidelidade
     nao_tem_fidelidade sair_antes sem_multa encerrar_contrato
   `,
   job_transfer: 'emprego_transferir firma_mandar transferencia_trabalho transferir_cidade',
@@ -162,7 +162,7 @@ export const MONEY_WORDS = {
   occupied: 'ocupad* desocupad* inquilin* mora_alguem alguem_mora ta_vazio vazio_ou desocupacao imovel_vazio',
   squatter: 'nao_quiser_sair n_quiser_sair homem_mora acordo_amigavel morador_sair',
   deed: 'matricula averb* escriturad* documentacao_dia documentacao_ok tem_escritura',
-  possession: 'posse gaveta contrato_gaveta escriturad*',
+  possession: 'posse gaveta contrato_gaveta',
   licence: `
     licenca* alvara* avcb autorizad* autorizou autorizacao municipio_deixa prefeitura_deixa prefeitura_autoriz*
   `,

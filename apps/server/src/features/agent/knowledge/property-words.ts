@@ -125,8 +125,8 @@ export const PROPERTY_WORDS = {
     ampliar ampliac* puxadinh* expandir expans* construir_mais aumentar_casa fazer_mais_quarto segundo_andar
     segundo_pavimento mais_quarto comporta_mais
   `,
-  facade: 'fachada* janela* esquadria* fechar_varanda envidrac* trocar_janelas pintar_frente',
-  signage: 'letreiro placa_nome placa_loja fachada_marca cores_marca pintar_frente',
+  facade: 'fachada* janela* esquadria* fechar_varanda envidrac* trocar_janelas pintar_frente cores_marca fachada_marca',
+  signage: 'letreiro* placa_nome placa_loja placa_empresa minha_placa',
   window_nets: 'tela_protecao rede_protecao telas seguro_janelas',
   heritage: 'patrimonio_historico tombad* tombament* inventariad*',
   storage: 'deposito hobby_box tralha* guardar_coisas guardar_tralha self_storage quartinho_guardar depositos hobby',
@@ -159,7 +159,7 @@ export const PROPERTY_WORDS = {
   side_setback: 'lateral laterais',
   front: 'frontal frente_terreno recuo_frontal',
   soil: `
-    solo terra_vermelha fundacao fundacoes estaca* sondagem terreno_firme terreno_plano argila arenos* barro
+    solo terra_vermelha fundacao fundacoes estaca estacas estaqueamento sondagem terreno_firme terreno_plano argila arenos* barro
     teor_argila
   `,
   minerals: 'ouro minerio subsolo lavra',

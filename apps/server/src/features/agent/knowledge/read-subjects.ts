@@ -51,7 +51,15 @@ const PATTERNS: readonly (readonly [Subject, RegExp])[] = [
   ],
 ];
 
-export type SubjectReading = { plain: string; subjects: ReadonlySet<Subject>; others: readonly string[] };
+/** A place of a text that shows a subject, or one of several. */
+export type Mention = readonly Subject[];
+
+export type SubjectReading = {
+  plain: string;
+  subjects: ReadonlySet<Subject>;
+  mentions: readonly Mention[];
+  others: readonly string[];
+};
 
 /** A mark tells sounds from words where both are looked up. */
 const SOUND_MARK = 'som';
@@ -65,31 +73,83 @@ export const soundsOf = (text: string): string[] => [
   ),
 ];
 
-/** What a text is about, and its meaningful words that show no subject; 'cachoro' and 'pissina' are understood. */
-export function readSubjects(text: string): SubjectReading {
-  const plain = plainForm(text);
-  const words = meaningfulWords(plain);
-  const subjects = new Set<Subject>();
-  const used = new Set<number>();
-  for (const [at, word] of words.entries())
-    for (const sign of signsByStart.get(startOf(word)) ?? []) {
-      if (!sign.words.every((one, step) => meets(words[at + step], one))) continue;
-      subjects.add(sign.subject);
-      for (const step of sign.words.keys()) used.add(at + step);
-    }
-  for (const [at, word] of words.entries()) {
+type Shown = { subject: Subject; places: readonly number[] };
+
+/** 'Falta muita água' shows the sign 'falta_agua' too. */
+const MOST_BETWEEN = 1;
+
+function placesOf(sign: readonly string[], words: readonly string[], start: number): number[] | null {
+  const places: number[] = [];
+  for (const one of sign) {
+    let at = (places.at(-1) ?? start - 1) + 1;
+    const last = places.length === 0 ? start : at + MOST_BETWEEN;
+    while (at <= last && !meets(words[at], one)) at += 1;
+    if (at > last) return null;
+    places.push(at);
+  }
+  return places;
+}
+
+function showBySigns(words: readonly string[]): Shown[] {
+  return words.flatMap((word, at) =>
+    (signsByStart.get(startOf(word)) ?? []).flatMap(({ subject, words: sign }) => {
+      const places = placesOf(sign, words, at);
+      return places ? [{ subject, places }] : [];
+    }),
+  );
+}
+
+function showBySound(words: readonly string[], used: ReadonlySet<number>): Shown[] {
+  return words.flatMap((word, at) => {
     // 'Marinha' sounds like 'marina' to those rules.
-    if (used.has(at) || word.length < LONG || /[nl]h/.test(word)) continue;
+    if (used.has(at) || word.length < LONG || /[nl]h/.test(word)) return [];
     const sound = soundOf(word);
     const sign = signsBySound
       .get(startOf(sound))
       ?.find(({ words: [one] }) => one !== undefined && soundsLike(sound, one));
-    if (!sign) continue;
-    subjects.add(sign.subject);
-    used.add(at);
+    return sign ? [{ subject: sign.subject, places: [at] }] : [];
+  });
+}
+
+/** A sign within a longer one shows nothing of its own; those that share a word are one mention. */
+function mentionsOf(shown: readonly Shown[]): Mention[] {
+  const mentions: { subjects: Set<Subject>; places: Set<number> }[] = [];
+  for (const { subject, places } of shown.toSorted((a, b) => b.places.length - a.places.length)) {
+    const shared = mentions.find((mention) => places.some((place) => mention.places.has(place)));
+    if (!shared) mentions.push({ subjects: new Set([subject]), places: new Set(places) });
+    else if (!(places.length < shared.places.size && places.every((place) => shared.places.has(place)))) {
+      shared.subjects.add(subject);
+      for (const place of places) shared.places.add(place);
+    }
   }
-  for (const [subject, pattern] of PATTERNS) if (pattern.test(plain)) subjects.add(subject);
-  return { plain, subjects, others: words.filter((_word, at) => !used.has(at)) };
+  return mentions.map(({ subjects }) => [...subjects]);
+}
+
+/** Said twice, once more clearly, it is one. */
+const eachOnce = (mentions: readonly Mention[]): Mention[] =>
+  mentions.filter(
+    (one, place) =>
+      !mentions.some(
+        (other, at) =>
+          at !== place && other.every((subject) => one.includes(subject)) && (other.length < one.length || at < place),
+      ),
+  );
+
+/** What a text is about, and its meaningful words that show no subject; 'cachoro' and 'pissina' are understood. */
+export function readSubjects(text: string): SubjectReading {
+  const plain = plainForm(text);
+  const words = meaningfulWords(plain);
+  const bySigns = showBySigns(words);
+  const bySound = showBySound(words, new Set(bySigns.flatMap(({ places }) => places)));
+  const byPattern = PATTERNS.flatMap(([subject, pattern]) => (pattern.test(plain) ? [subject] : []));
+  const shown = [...bySigns, ...bySound];
+  const used = new Set(shown.flatMap(({ places }) => places));
+  return {
+    plain,
+    subjects: new Set([...shown.map(({ subject }) => subject), ...byPattern]),
+    mentions: eachOnce([...mentionsOf(shown), ...byPattern.map((subject) => [subject])]),
+    others: words.filter((_word, at) => !used.has(at)),
+  };
 }
 
 /** Words that may stand in a text about one of the subjects, each sign as the words it needs together. */

@@ -127,7 +127,7 @@ export const SERVICE_WORDS = {
   other_cost_owner: 'quem_paga sai_bolso_quem conta_quem saem_bolso',
   site_survey: 'estudo_localizacao estudo_viabilidade',
   climate: 'clima temperatura altitude',
-  marine_land: 'terreno_marinha laudemio foro uniao marinha negocio_uniao',
+  marine_land: 'terreno_marinha laudemio foro marinha negocio_uniao terreno_uniao taxa_uniao',
   eco_fee: 'taxa_preservacao taxa_ambiental tpa pedagio_entrar taxa_turista',
   tpa_fee: 'pedagio_entrar',
   gift: 'brinde* ganha_presente dado_presente presente_quem',

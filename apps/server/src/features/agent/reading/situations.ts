@@ -149,7 +149,9 @@ const LISTING = new RegExp(oneLine`
     |tem (?:algum|alguma|outr\w+|mais|algo)(?! (?:
       divida|problema|restric\w+|pendenci\w+|taxa|multa|desconto|custo|garantia|rachadura\w*|defeito|previs\w+
       |risco|duvida|onus|chance|jeito|forma|prazo|promoc\w+|condic\w+|diferen\w+|limite|regra|documento|processo
-      |errad[oa]|de errado
+      |errad[oa]|de errado|quartinho|cant\w+|lugar\w*|espac\w+|canto|area|caminha|loc(?:al|ais)|protec\w+|seguro|elevador\w*
+      |escol\w+|creche\w*|mercad\w+|padaria|farmacia|hospita\w+|ponto|linha|onibus|metro|parque|praca
+      |exigenc\w+|custo\w*|ajuda|auxilio|isenc\w+|gasto\w*|coisa (?:pra|para) (?:pagar|crianca)
     ))
     |tem (?:de|com) (?:\d|um|dois|duas|tres|quatro|cinco) (?:quartos?|dorm\w*|suites?)
     |(?:qual|o) (?:e )?o melhor\b|me (?:indica|recomenda|sugere)\b|melhor custo|qual vale mais a pena

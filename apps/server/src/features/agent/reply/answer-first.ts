@@ -5,7 +5,7 @@ import { type Focus, focusProducts } from '../catalogue/focus-products.ts';
 import { bestTwo, closestTo } from '../catalogue/match-products.ts';
 import { describeProduct } from '../catalogue/present-product.ts';
 import { stageWord, TYPE_LABELS } from '../catalogue/product-fields.ts';
-import { answerFromKnowledge, type KnownAnswer } from '../knowledge/answer-from-knowledge.ts';
+import { answerFromKnowledge, type KnownAnswer, productsMeant } from '../knowledge/answer-from-knowledge.ts';
 import { isComplete, type Ledger, withTalk } from '../ledger/ledger.ts';
 import type { CatalogueProduct, TurnInput } from '../ledger/turn.ts';
 import { namesInText } from '../names/names-in-text.ts';
@@ -129,7 +129,7 @@ function askedIn(input: TurnInput, reading: Reading): TurnQuestions {
     isBare && text.includes('?') && reading.tellsFact && reading.intent === 'other' && !asksForDetails(text);
   const isBargaining = asksForDiscount(text);
   const mayKnow = !isBargaining && !wished && !isListing && !focus.isUnsure && !onlyTells(reading);
-  const known = mayKnow ? answerFromKnowledge(text, input, focus.products) : null;
+  const known = mayKnow ? answerFromKnowledge(text, input, productsMeant(text, input, ledger, focus)) : null;
   return {
     topics,
     aboutProducts: isElliptic ? ['availability'] : topics.filter(isProductTopic),

@@ -33,7 +33,8 @@ export const outOfPlace: Rule = (input, reading) => {
   const { situation, ledger, intent, topics } = reading;
   const texts = TEXTS[input.configuration.responseStyle];
   if (situation !== null) {
-    const known = MAY_BE_KNOWN.has(situation) ? answerFromKnowledge(reading.text, input, []) : null;
+    const inTalk = input.catalogue.filter(({ id }) => ledger.talk.focusIds.includes(id));
+    const known = MAY_BE_KNOWN.has(situation) ? answerFromKnowledge(reading.text, input, inTalk) : null;
     return known && situation === 'off-topic' ? null : answerSituation(input, reading, situation, known);
   }
   if (intent === 'thanks' && topics.length === 0)
