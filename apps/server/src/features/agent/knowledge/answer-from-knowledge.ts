@@ -1,9 +1,8 @@
-import { oneLine } from '@prumo/contracts/text/one-line';
 import { plainForm } from '#features/understanding/index.ts';
 import { publicFacts } from '../catalogue/product-facts.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { CatalogueProduct, CatalogueQuote, SaidPassage, TurnInput } from '../ledger/turn.ts';
-import { namedProducts } from '../names/names-in-text.ts';
+import { namedProducts, namesInText } from '../names/names-in-text.ts';
 import { sentencesOf } from '../text/compare-words.ts';
 import { choosePassages, type Passage } from './choose-passages.ts';
 import { sentencesForLeads } from './read-sentences.ts';
@@ -56,6 +55,12 @@ function inScope(passage: OwnPassage, { catalogue }: TurnInput, about: readonly 
   return named.some((product) => about.includes(product)) ? { ...passage, isOfProduct: true } : null;
 }
 
+/** The garden of 'Jardim das Perobas' is none; one word alone may be meant as it is. */
+function withoutNames(question: string, { catalogue }: TurnInput): string {
+  const rest = namesInText(question, catalogue).withoutNames;
+  return rest.split(/\s+/).length < question.split(/\s+/).length ? rest : question;
+}
+
 const questionsIn = (text: string): string[] => sentencesOf(text).filter((sentence) => sentence.endsWith('?'));
 
 /** Of several products it is said whose sentence it is. */
@@ -64,21 +69,21 @@ function sayOf({ said, text }: OwnPassage, about: readonly CatalogueProduct[]): 
   return product && !text.includes(product.name) ? `*${product.name}*: ${text}` : text;
 }
 
-const REFERS_TO_IT = new RegExp(oneLine`
-  \b(?:
-    a|o|as|os|n[oa]|d[oa]|ness[ae]|dess[ae]|ess[ae]|nest[ae]|est[ae]|fazer|construir|levantar|aumentar|ampliar
-  )(?: uma?)? (?:casa|casinha|ap|apto|ape|apartamento|sobrado|terreno|lote|loja|sala|predio|imovel)s?\b
-`);
+const HOME = '(?: uma?)? (?:casa|casinha|ap|apto|ape|apartamento|sobrado|terreno|lote|loja|sala|predio|imovel)s?\\b';
+const REFERS_TO_THIS = new RegExp(`\\b(?:n?ess[ae]|dess[ae]|n?est[ae]|dest[ae])${HOME}`);
+const REFERS_TO_IT = new RegExp(`\\b(?:a|o|as|os|n[oa]|d[oa]|fazer|construir|levantar|aumentar|ampliar)${HOME}`);
 
 /** 'Onde paro o carro da casa?' is about the plot in talk, if no house is for sale. */
 export function productsMeant(
   text: string,
   { catalogue }: TurnInput,
   ledger: Ledger,
-  focus: { products: readonly CatalogueProduct[]; isMissing: boolean },
+  focus: { products: readonly CatalogueProduct[]; isNamed: boolean; isMissing: boolean },
 ): readonly CatalogueProduct[] {
-  if (!focus.isMissing || !REFERS_TO_IT.test(plainForm(text))) return focus.products;
-  return catalogue.filter(({ id }) => ledger.talk.focusIds.includes(id));
+  const plain = plainForm(text);
+  const refers = REFERS_TO_THIS.test(plain) || (focus.isMissing && REFERS_TO_IT.test(plain));
+  const inTalk = catalogue.filter(({ id }) => ledger.talk.focusIds.includes(id));
+  return refers && !focus.isNamed && inTalk.length > 0 ? inTalk : focus.products;
 }
 
 /** What the account's own texts answer, in their words; null where none answers for sure. */
@@ -89,7 +94,7 @@ export function answerFromKnowledge(
 ): KnownAnswer | null {
   const passages = passagesOf(input, about);
   const answersTo = (question: string) =>
-    choosePassages(question, passages, (passage) => inScope(passage, input, about));
+    choosePassages(withoutNames(question, input), passages, (passage) => inScope(passage, input, about));
   const questions = questionsIn(text);
   const byQuestion = questions.map(answersTo);
   const isAnyFound = byQuestion.some((found) => found.length > 0);

@@ -32,6 +32,7 @@ const CIRCUMSTANCES: ReadonlySet<Subject> = new Set<Subject>([
   'kitchen',
   'papers',
   'weekend',
+  'weekday',
   'market',
   'salary',
   'rain',
@@ -54,6 +55,9 @@ const CIRCUMSTANCES: ReadonlySet<Subject> = new Set<Subject>([
 const CONDITIONS: ReadonlySet<Subject> = new Set<Subject>([
   'age_limit',
   'bad_credit',
+  'income_proof',
+  'income_needed',
+  'unpaid_rent',
   'alimony',
   'work_record',
   'new_company',
@@ -122,17 +126,17 @@ export function readQuestion(text: string): Question {
   return { ...whole, along: new Set(along.length < whole.mentions.length ? along : []) };
 }
 
-const firstHalfOf = (text: string): string => {
+const openingOf = (text: string): string => {
   const words = text.split(/\s+/);
-  return words.slice(0, Math.ceil(words.length / 2)).join(' ');
+  return words.slice(0, Math.ceil((words.length * 2) / 3)).join(' ');
 };
 
-/** A general sentence that mentions only in its second half what is asked, under a title of something else. */
+/** A general sentence that mentions only at its end what is asked, under a title of something else. */
 export function isAside({ mentions, stems }: Question, text: string, titled: Reading): boolean {
   const isDirect = stems.size === 0;
   if (isDirect || mentions.length === 0) return false;
   if (mentions.some((one) => isAny(one, titled.subjects) || isAny(one, CONDITIONS))) return false;
-  const opening = read(firstHalfOf(text)).subjects;
+  const opening = read(openingOf(text)).subjects;
   return mentions.every((one) => !isAny(one, opening));
 }
 

@@ -1,4 +1,5 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
+import { isPlaceName } from '#features/understanding/index.ts';
 
 const COUNT =
   /\d|\b(?:um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|doze|quinze|vinte|trinta|unic[oa]|cada|nenhum\w*|sem|nao)\b/;
@@ -65,6 +66,8 @@ const WANTED: readonly (readonly [asks: RegExp, answered: RegExp])[] = [
     PLACE,
   ],
   [/\b(?:longe|distancia)\b/, DISTANCE],
+  [/\b(?:todo ano|por ano|anual\w*)\b/, /\b(?:anos?|anual\w*|iptu|mes|mensa\w+)\b/],
+  [/\bja (?:tem|vem|esta|ta|chega|chegou)\b/, /^(?!.*\bpor conta d)/],
   [
     /(?<!(?:mostr|prov|comprov)\w{1,4} )\b(?:o que|oque|oq|quanto|qto) (?:eu |a gente )?(?:ganho|recebo|ganha|recebe)\b/,
     GAIN,
@@ -84,6 +87,15 @@ const namesOthers = (pattern: RegExp, asked: string, said: string): boolean => {
   return wanted.length > 0 && named.length > 0 && !wanted.some((one) => named.includes(one));
 };
 
+const ASKED_PLACE = /(?<!\b(?:mor|viv|trabalh|est|so|sou)\w{0,3} |\b(?:apto|ap|casa) )\b(?:em|no|na) (\p{L}{4,30})\b/gu;
+const TOLD_PLACE = /\b(?:[Ee]m|[Nn][oa]) (\p{Lu}\p{L}{3,30})/gu;
+
+/** 'ITBI em Olinda?' is not answered by the one of Recife. */
+function isOfAnotherPlace(asked: string, text: string, plain: string): boolean {
+  const wanted = [...asked.matchAll(ASKED_PLACE)].flatMap(([, name = '']) => (isPlaceName(name) ? [name] : []));
+  return wanted.length > 0 && !wanted.some((name) => plain.includes(name)) && [...text.matchAll(TOLD_PLACE)].length > 0;
+}
+
 const WHICH =
   /\b(?:qual|quais|que) (?:banco|construtora|cartorio|escola|linha|marca|empresa|bairro|indice|cidade|operadora|concessionaria|provedor|seguradora)(?:e?s)?\b/;
 
@@ -94,6 +106,7 @@ type SentenceForms = { text: string; plain: string; title: string };
 export function missesThePoint(asked: string, { text, plain, title }: SentenceForms): boolean {
   return (
     WANTED.some(([asks, answered]) => asks.test(asked) && !answered.test(plain)) ||
+    isOfAnotherPlace(asked, text, plain) ||
     (WHICH.test(asked) && !NAMED.test(text)) ||
     (namesOthers(DAYS, asked, `${title} ${plain}`) && !RANGE_OF_DAYS.test(plain)) ||
     (namesOthers(MONTHS, asked, plain) && !/\ba partir d/.test(plain))

@@ -113,14 +113,17 @@ function showBySound(words: readonly string[], used: ReadonlySet<number>): Shown
 
 /** A sign within a longer one shows nothing of its own; those that share a word are one mention. */
 function mentionsOf(shown: readonly Shown[]): Mention[] {
-  const mentions: { subjects: Set<Subject>; places: Set<number> }[] = [];
+  const mentions: { longest: number; subjects: Set<Subject>; places: Set<number> }[] = [];
   for (const { subject, places } of shown.toSorted((a, b) => b.places.length - a.places.length)) {
     const shared = mentions.find((mention) => places.some((place) => mention.places.has(place)));
-    if (!shared) mentions.push({ subjects: new Set([subject]), places: new Set(places) });
-    else if (!(places.length < shared.places.size && places.every((place) => shared.places.has(place)))) {
-      shared.subjects.add(subject);
-      for (const place of places) shared.places.add(place);
+    if (!shared) {
+      mentions.push({ longest: places.length, subjects: new Set([subject]), places: new Set(places) });
+      continue;
     }
+    const isWithin = places.length < shared.longest && places.every((place) => shared.places.has(place));
+    if (isWithin) continue;
+    shared.subjects.add(subject);
+    for (const place of places) shared.places.add(place);
   }
   return mentions.map(({ subjects }) => [...subjects]);
 }

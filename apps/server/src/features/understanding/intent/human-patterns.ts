@@ -243,6 +243,7 @@ export const NO_HUMAN = new RegExp(
       ) (?:direto )?com (?:o|a|meu|minha) \w+(?: \w+)? ,? ?(?:que )?(?:ele|ela)
       |tem alguem (?:ai )?para (?:me )?(?:mostr|abr|apresent)\w*|(?:que|eu) (?:eu )?quero ,? ?gente(?= ?[,.!?])
       |nada de \w+ (?:para )?me ligar
+      |alguem (?:morando|vivendo|plantando|usando|ocupando|alugando|dentro|l[ao])
       |(?:para|sem|nem) (?:o |um |nenhum |ninguem )?(?:
         inquilin[oa]|vizinh[oa]|sindic[oa]
       )? ?me ligar(?: de madrugada)?
