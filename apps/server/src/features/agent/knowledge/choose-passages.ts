@@ -81,6 +81,7 @@ const KIN: readonly (readonly Subject[])[] = [
   ['short_stay', 'letting_banned'],
   ['cancelling', 'loyalty', 'withdrawal'],
   ['website', 'internet'],
+  ['renovation', 'grace_period'],
 ];
 const kinOf = (mention: Mention): Mention =>
   KIN.filter((group) => group.some((subject) => mention.includes(subject))).flat();

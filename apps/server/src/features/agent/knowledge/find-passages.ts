@@ -11,7 +11,7 @@ const MOST_WORDS = 200;
 /** Queries of PostgreSQL's full text search: any word of the question or of its subjects, or one that sounds like it. */
 function searchOf(text: string): { words: string; sounds: string } {
   const { subjects, others } = readSubjects(text);
-  const signs = [...wordsOfSubjects(subjects), ...others.map((word) => [word])].slice(0, MOST_WORDS);
+  const signs = [...others.map((word) => [word]), ...wordsOfSubjects(subjects)].slice(0, MOST_WORDS);
   return {
     words: signs.map((sign) => `(${sign.map((word) => word.replace('*', ':*')).join(' & ')})`).join(' | '),
     sounds: soundsOf(text).join(' | '),

@@ -23,14 +23,16 @@ function outcomesOf(agency: Agency): Outcome[] {
   });
 }
 
-// Each set was written by somebody who had not seen the code. Before its words were learnt from, the second had 28
-// right and 18 wrong of 120, the fourth, of questions as leads most often ask them, 44 right and 3 wrong of 100.
+// Before its words were learnt from, the second set had 28 right and 18 wrong of 120, the fourth, of questions as leads
+// most often ask them, 44 right and 3 wrong of 100, the fifth, half of it near misses, 17 right and 4 wrong of 60. Only
+// the fourth stays unread: what is mended elsewhere shows there. Every set but the fifth was written by somebody who had
+// not seen the code.
 test.each([
   ['first', { right: 85, wrong: 0 }],
-  ['second', { right: 79, wrong: 0 }],
-  ['third', { right: 141, wrong: 1 }],
+  ['second', { right: 80, wrong: 0 }],
+  ['third', { right: 142, wrong: 1 }],
   ['fourth', { right: 64, wrong: 1 }],
-  ['fifth', { right: 17, wrong: 4 }],
+  ['fifth', { right: 31, wrong: 0 }],
 ])('questions of the %s set are answered by the sentence that says it, or left to people', (name, expected) => {
   const outcomes = readFixture<Agency>(`agencies-${name}.jsonl`).flatMap(outcomesOf);
   const count = (outcome: Outcome) => outcomes.filter((one) => one === outcome).length;

@@ -27,13 +27,14 @@ const PLACE = new RegExp(oneLine`
     |fundos|proxim[oa]s?|perto|centro|loja|sede|esquina|galeria|shopping|br|cobertura|hall|portaria|cartorio|aqui
   )\b
 `);
-const DISTANCE = /\d|\b(?:perto|longe|proxim[oa]s?|ao lado|em frente|vizinh\w+|poucos|dentro)\b/;
+const DISTANCE =
+  /\d|\b(?:minutos?|horas?|quadras?|metros?|km|perto|longe|proxim[oa]s?|ao lado|em frente|vizinh\w+|poucos|dentro)\b/;
 const GAIN =
   /r\$|%|\b(?:paga\w*|receb\w+|devolv\w+|indeniz\w+|multa|desconto|ganh\w+|abat\w+|reembols\w+|compens\w+)\b/;
 const DUTY =
   /\b(?:precis\w+|pag\w+|devol\w+|obrig\w+|nao|sem|por conta|isent\w+|abat\w+|inclu\w+|cobr\w+|custa\w*|gratuit\w+|gratis|exig\w+|dev\w+|ha)\b|%|r\$/;
 
-/** What a question wants to know, and what an answer to it has to tell. */
+/** The type of a question: how many, what price, when, who pays, where …; and what an answer to it has to tell. */
 const WANTED: readonly (readonly [asks: RegExp, answered: RegExp])[] = [
   [/\b(?:quant[oa]s|qt[oa]?s|qnt[oa]s)\b/, COUNT],
   [
@@ -46,7 +47,7 @@ const WANTED: readonly (readonly [asks: RegExp, answered: RegExp])[] = [
   ],
   [
     new RegExp(oneLine`
-      \b(?:quanto|qto|qnto|qt|qual (?:e )?o (?:valor|preco))\b(?!.{0,80}\b(?:aument|sob[ei]|reajust|multa|juro|comiss|taxa|cobra|fica[mr]|descont|atras))
+      \b(?:quanto|qto|qnto|qt|qual (?:e )?o (?:valor|preco))\b(?! tempo)(?!.{0,80}\b(?:aument|sob[ei]|reajust|multa|juro|comiss|taxa|cobra|fica[mr]|descont|atras))
       .{0,40}\b(?:aluguel|parcelas?|prestac\w+|mensalidade|condominio|iptu|diaria|m2|metro quadrado)\b
     `),
     MONEY,
@@ -67,6 +68,7 @@ const WANTED: readonly (readonly [asks: RegExp, answered: RegExp])[] = [
   ],
   [/\b(?:longe|distancia)\b/, DISTANCE],
   [/\b(?:todo ano|por ano|anual\w*)\b/, /\b(?:anos?|anual\w*|iptu|mes|mensa\w+)\b/],
+  // 'Padrão de luz por conta do comprador' does not tell whether it is there already.
   [/\bja (?:tem|vem|esta|ta|chega|chegou)\b/, /^(?!.*\bpor conta d)/],
   [
     /(?<!(?:mostr|prov|comprov)\w{1,4} )\b(?:o que|oque|oq|quanto|qto) (?:eu |a gente )?(?:ganho|recebo|ganha|recebe)\b/,
@@ -77,9 +79,10 @@ const WANTED: readonly (readonly [asks: RegExp, answered: RegExp])[] = [
 
 const DAYS = /\b(?:segunda|terca|quarta|quinta|sexta|sabado|domingo|feriado)s?\b/g;
 const RANGE_OF_DAYS = /\b(?:segunda a (?:sexta|sabado|domingo)|dias uteis|todos os dias|fins? de semana)\b/;
+const KINDS = /\b(?:loja|sala|galp|lote|chacara|studio|flat)(?:s|ao|oes)?\b/g;
 const MONTHS = /\b(?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)\b/g;
 
-const singular = (word: string): string => word.replace(/s$/, '');
+const singular = (word: string): string => word.replace(/(?:oes|ao|s)$/, '');
 
 const namesOthers = (pattern: RegExp, asked: string, said: string): boolean => {
   const wanted = asked.match(pattern)?.map(singular) ?? [];
@@ -109,6 +112,7 @@ export function missesThePoint(asked: string, { text, plain, title }: SentenceFo
     isOfAnotherPlace(asked, text, plain) ||
     (WHICH.test(asked) && !NAMED.test(text)) ||
     (namesOthers(DAYS, asked, `${title} ${plain}`) && !RANGE_OF_DAYS.test(plain)) ||
+    namesOthers(KINDS, asked.replace(/\bsalas? de\b/g, ''), plain) ||
     (namesOthers(MONTHS, asked, plain) && !/\ba partir d/.test(plain))
   );
 }

@@ -4,13 +4,16 @@ export const MONEY_WORDS = {
     fgts fundo_garantia saldo_fundo meu_fundo usar_fundo saque_aniversario fundo_entrada 
   `,
   bank_loan: 'financi* emprestimo* credito_imobiliario consigo_financiar financiar_caixa',
-  credit_time: 'banco_leva_aprovar analise_credito credito_sai tempo_banco',
+  credit_time: `
+    banco_leva_aprovar analise_credito credito_sai tempo_banco aprovacao_credito liberar_credito credito_costuma
+    credito_aprovado credito_demora liberacao_credito
+  `,
   credit_refused: 'banco_negar negar_credito nao_aprovaram nao_aprovar credito_negado',
   bank: 'banco* caixa_economica itau santander bradesco banco_brasil sicoob',
   bad_credit: `
     nome_ta_sujo nome_sujo negativad* serasa spc restric* score nome_spc nome_limpo cpf_sujo restricao_cpf
     restricao_nome sujou_cpf devendo_cartao nome_serasa negativado sujo protesto devendo limpar_nome cpf_negativado
-    restricao
+    restricao consultamos_nome consulta_nome consultam_nome consultam_cpf consulta_cpf
   `,
   income_proof: `
     comprov_renda comprovo_renda comprovar_renda comprovam_renda comprovacao_renda provo provar holerite*
@@ -50,7 +53,8 @@ export const MONEY_WORDS = {
     ipca incc igpm igp_m corrigid* reajust* correcao indice_correcao muda_valor parcela_aumenta parcela_igual
     prestacao_aumenta prestacoes_sobem parcela_sobe aumenta_ate corrigidas prestacao_igual parcela_muda
     sobe_todo_ano fica_igual aumenta_todo_ano aumenta_ano valor_muda prestacao_muda sobe_ano aumento_aluguel
-    aluguel_sobe aluguel_aumenta aumenta_parcela
+    aluguel_sobe aluguel_aumenta aumenta_parcela parcelas_sub* parcela_sub* parcelas_aument* prestacao_sub*
+    prestacao_aument* prestacoes_aument* parcelas_mudam
   `,
   prepay: 'antecip* adiantar quitar_antes amortiz*',
   interest: 'juros taxa_juros acrescimo sem_juros dividir_24x nao_ha_juros',
@@ -71,9 +75,11 @@ export const MONEY_WORDS = {
     ap_entra_troca dou_ap dou_casa dar_ap_parte
   `,
   swap_vehicle: `
-    permuta_carro troca_carro veiculo* carro_entrada carro_troca carro_entra dar_carro moto hilux caminhonete* fipe
-    pegam_carro aceitam_carro aceita_carro pega_carro carro_negocio carro_pagamento meu_carro_entrada carro_parte
-    pegar_carro dar_meu_carro carro_abate
+    permuta_carro troca_carro carro_entrada carro_troca carro_entra dar_carro hilux caminhonete* fipe pegam_carro
+    aceitam_carro aceita_carro pega_carro carro_negocio carro_pagamento meu_carro_entrada carro_parte pegar_carro
+    dar_meu_carro carro_abate veiculo_entrada veiculo_troca veiculos_entrada aceita_veiculo aceitam_veiculo
+    veiculo_parte veiculo_negocio moto_entrada moto_troca aceita_moto pega_moto moto_negocio carro_moto carro_gado
+    carro_trator
   `,
   crypto: 'bitcoin* cripto* btc',
   in_kind: 'saca sacas soja grao graos colheita pagar_safra',
@@ -126,10 +132,12 @@ export const MONEY_WORDS = {
   deposit_back: 'dinheiro_garantia deposito_rende pego_volta deposito_volta calcao caucao_rende devolvem_deposito',
   guarantor: 'fiador* avalista* fiador_pessoa assinar_mim',
   new_company: `
-    abrimos_firma firma_ano_passado empresa_ano_passado abri_firma empresa_nova anos_cnpj firma_nova
-    abri_empresa menos_dois_anos cnpj_faz
+    abrimos_firma firma_ano_passado empresa_ano_passado abri_firma empresa_nova anos_cnpj firma_nova abri_empresa
+    menos_dois_anos cnpj_faz empresas_novas empresa_abriu abriu_faz abriu_meses cnpj_novo empresa_meses
   `,
-  grace_period: 'carencia monto_loja montagem_loja carencia_obra pago_aluguel reformando_pago',
+  grace_period: `
+    carencia monto_loja montagem_loja carencia_obra pago_aluguel reformando_pago pagamos_aluguel adaptac*
+  `,
   short_lease: 'poucos_meses contrato_safra tres_seis_meses so_dezembro outubro_dezembro contrato_curto',
   withdrawal: `
     desist* distrat* devolu* devolv* reembols* recebe_volta dinheiro_volta perco_tudo perder_tudo
@@ -149,8 +157,9 @@ export const MONEY_WORDS = {
   draw: 'sorteio fila madrugar ordem_escolha',
   loyalty: 'fidelidade permanencia_minima prazo_minimo aviso_previo basta_avisar',
   pass_contract: `
-    passar_contrato transferir_contrato ceder_contrato cessao taxa_transferencia passar_outra_pessoa
-    repassar_amigo repassar_outra_pessoa passar_adiante vender_antes_pronto cessao_outra
+    passar_contrato transferir_contrato ceder_contrato cessao taxa_transferencia passar_outra_pessoa repassar_amigo
+    repassar_outra_pessoa passar_adiante vender_antes_pronto cessao_outra revender passar_irma passar_irmao
+    passar_filh* passar_amigo passar_nome repasse_contrato repasse_permitido
   `,
   swap_lot: 'troca_lote mudar_lote trocar_lote trocar_unidade pegar_outro_lote mudar_outro_lote outro_lote',
   sublet: `
@@ -197,7 +206,10 @@ export const MONEY_WORDS = {
   minors: 'nome_filh* menor_idade filho_menor',
   probate: 'inventario heranca herdeir* partilha espolio dono_morreu morreu_dono formal_partilha',
   lawsuit: 'justica processo_judicial enrolado_justica penhora* acao_judicial homologad*',
-  occupied: 'ocupad* desocupad* inquilin* mora_alguem alguem_mora ta_vazio vazio_ou desocupacao imovel_vazio',
+  occupied: `
+    ocupad* desocupad* inquilin* mora_alguem alguem_mora ta_vazio vazio_ou desocupacao imovel_vazio estar_livre
+    fica_livre livre_quando quando_livre
+  `,
   squatter: 'nao_quiser_sair n_quiser_sair homem_mora acordo_amigavel morador_sair',
   deed: `
     matricula averb* escriturad* documentacao_dia documentacao_ok tem_escritura documentacao_certa escritura_propria

@@ -46,7 +46,7 @@ export const PROPERTY_WORDS = {
     parar_carro lugar_carro lugar_marcado_carro onde_carro garagens colocar_carro carro_dentro vaga_preco
     carro_valor_anunciado moto_propria motos lugar_moto cabe_carros cabem_carros dois_carros 2_carros presas
     vagas_presas cabe_2 biz moto guardar_moto vaga_coberta vagas_cobertas onde_paro portao_eletronico espaco_carro
-    espaco_carros vaguinha cabe_carro
+    espaco_carros vaguinha cabe_carro carro_garagem cliente_para_onde clientes_param onde_para_carro estaciona
   `,
   ev_charging: `
     recarga carro_eletrico byd tomada_carro carregar_carro abastecer_carro carro_hibrido ponto_recarga
@@ -96,7 +96,8 @@ export const PROPERTY_WORDS = {
   internet_speed: 'mega megas mbps velocidade giga',
   phone_signal: `
     sinal_celular sinal_vivo sinal_claro sinal_tim sinal_operadora celular_pega pega_celular pega_sinal
-    sinal_telefone 4g 5g mandar_zap operadora* zap falar_zap sinal_morro
+    sinal_telefone 4g 5g mandar_zap operadora* zap falar_zap sinal_morro pega_vivo pega_claro pega_tim vivo_claro
+    claro_vivo vivo_tim tim_vivo
   `,
   gas: 'gas_encanado gas_individual gas_natural glp botijao bujao gas_vem central_gas',
   hot_water: 'chuveiro* aquecimento* junker boiler aquecedor* agua_quente agua_aquecida',
@@ -183,7 +184,7 @@ export const PROPERTY_WORDS = {
   joining_units: `
     juntar_dois_lotes juntar_lotes unificar unificac* unir unidos unir_modulos abrir_tudo_num pegar_unidade_lado
     pegar_lote_lado lote_vizinho lotes_vizinhos modulos_podem juntar_duas duas_unidades comprar_2_lado
-    unidades_vizinhas salas_vizinhas ficar_2_coladas
+    unidades_vizinhas salas_vizinhas ficar_2_coladas unidas unida juntar_salas duas_salas
   `,
   setback: 'recuo* afastament* deixar_livre',
   second_home: `
@@ -208,8 +209,9 @@ export const PROPERTY_WORDS = {
   slope: 'declive* aclive* arrimo plano_ou desnivel ingreme nivelad*',
   road: `
     asfalt* paviment* chao_batido terra_batida rua_terra cascalh* calcament* estrada_terra estrada* ruas
-    asfalto_termina asfaltada asfaltadas chega_carro carro_baixo gol_1 carro_alto caminhonete_passa km_terra
-    sao_terra trecho_terra ruas_terra carro_comum carro_passa meu_carro_chega carro_baixinho carro_chega pedem_carro
+    asfalto_termina asfaltada asfaltadas chega_carro carro_baixo carro_alto caminhonete_passa km_terra sao_terra
+    trecho_terra ruas_terra carro_comum carro_passa meu_carro_chega carro_baixinho carro_chega pedem_carro
+    chego_carro carro_1
   `,
   drive_time: `
     demora_saindo saindo_demora horas_carro carro_ate horas_viagem sao_km horas_meia_viagem demora_chegar saindo_sp

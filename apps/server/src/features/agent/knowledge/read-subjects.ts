@@ -2,13 +2,15 @@ import { plainForm } from '#features/understanding/index.ts';
 import { soundOf } from '../names/word-sounds.ts';
 import { stemOf } from '../text/compare-words.ts';
 import { SUBJECT_WORDS, type Subject } from './subject-words.ts';
-import { SMALL_WORDS } from './vague-words.ts';
+import { CARS, SMALL_WORDS } from './vague-words.ts';
 
 /** Longer ones are no words, and PostgreSQL refuses them in a query. */
 const LONGEST = 40;
 
 const meaningfulWords = (plain: string): string[] =>
-  (plain.match(/[a-z0-9]+/g) ?? []).filter((word) => word.length <= LONGEST && !SMALL_WORDS.has(word));
+  (plain.match(/[a-z0-9]+/g) ?? []).flatMap((word) =>
+    word.length > LONGEST || SMALL_WORDS.has(word) ? [] : CARS.has(word) ? 'carro' : word,
+  );
 
 type Sign = { subject: Subject; words: readonly string[] };
 

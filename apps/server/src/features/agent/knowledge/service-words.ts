@@ -47,7 +47,7 @@ export const SERVICE_WORDS = {
   `,
   capacity: `
     dorme_ate quantas_pessoas cabem_pessoas cabe_pessoas adultos cabe_6 acomoda quantas_pessoas_cabem cabe_gente
-    cabe_quantos quantos_dorme
+    cabe_quantos quantos_dorme somos_# #_pessoas somos_em
   `,
   children: 'crianca* filho_pequeno bebe meninos criancas_podem berco cadeirao bb nenem menino menina criancada',
   women_only: 'so_meninas so_mulheres exclusiva_mulheres ala_feminina',
@@ -57,7 +57,7 @@ export const SERVICE_WORDS = {
   lost_things: 'esqueci objetos_esquecidos esquecid* esqueci_ap',
   weeds: 'capim mato_crescer mato_passar rocamos rocada crescer_mato mato',
   parcels: 'encomenda* pacote* shopee correios entrega_pacote delivery recebe_encomenda mercado_livre',
-  laundry: 'lavanderia* lava_roupa lavar_roupa lavar_roupas maquina_lavar tanque secadora* lava_seca lavar_secar',
+  laundry: 'lavanderia* lava_roupa lavar_roupa lavar_roupas tanque secadora* lava_seca lavar_secar',
   unused_days: 'acumul* nao_usad* sobraram proximo_mes mes_seguinte diarias_nao_usadas dias_sobr*',
   holidays_rent: 'ferias_mensalidade ferias_dezembro volto_casa_pais mensalidade_cai',
   shower_room: 'tomar_banho vestiario* onde_tomar_banho',
@@ -68,12 +68,12 @@ export const SERVICE_WORDS = {
   keys: 'chaves entrega_chave pegar_chave emprestam_chave copia_chave',
   entry_date: `
     entrar_agosto livre_partir consigo_entrar quando_posso_entrar mudo_quando mudo_qdo chave disponivel_partir
-    posso_mudar
+    posso_mudar estar_livre fica_livre livre_quando
   `,
   check_in: `
-    check_in check_out chegar_2 chego_# posso_entrar entrada_partir saida_ate chego_manha chegar_cedo
-    hora_entrada horario_entrada madrugada_chegar porta_senha retirada_chave pego_chave pegar_chave
-    chega_madrugada cofre_senha
+    check_in check_out chegar_2 chego_# posso_entrar entrada_partir saida_ate chego_manha chegar_cedo hora_entrada
+    horario_entrada madrugada_chegar porta_senha retirada_chave pego_chave pegar_chave chega_madrugada cofre_senha
+    meia_noite pega_chave pega_caixinha caixinha_senha voo_atras* atrasou_voo retirar_chave
   `,
   founded: `
     fundad* fundacao_empresa nasceu abriu_firma ha_quanto_tempo_existe ha_quanto_tempo tempo_mercado

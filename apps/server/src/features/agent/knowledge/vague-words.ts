@@ -16,3 +16,9 @@ export const VAGUE_WORDS = list(
    depois antes fazer faz fica ficar dar la lo pagar paga pago pagou comprar compra vender precisa preciso lote
    terreno contrato cliente valor ano anos mes meses`,
 );
+
+/** Leads name their own: 'pegam meu onix?' */
+export const CARS = list(
+  `onix hb20 gol palio uno corolla civic fiesta strada hilux s10 compass renegade kwid argo toro creta kicks tracker
+   saveiro celta ecosport duster sandero fusca carrinho`,
+);

@@ -144,7 +144,7 @@ function askedIn(input: TurnInput, reading: Reading): TurnQuestions {
 }
 
 const ASKS =
-  /\b(?:tem|qual|quais|quant[oa]s?|qt[oa]s?|onde|como|quando|quem|aceita\w*|pode|posso|precisa|consigo|consegue|da (?:pra|para)|vcs|voces)\b/;
+  /\b(?:(?:quero|queria|penso em|pretendo|gostaria de) (?:fazer|colocar|por|botar|montar|abrir|receber|construir|criar)|tem|qual|quais|quant[oa]s?|qt[oa]s?|onde|como|quando|quem|aceita\w*|pode|posso|precisa|consigo|consegue|da (?:pra|para)|vcs|voces)\b/;
 
 /** 'Em Petrolina, pronta': what a lead looks for is no question. */
 const onlyTells = ({ text, tellsFact, topics }: Reading): boolean =>

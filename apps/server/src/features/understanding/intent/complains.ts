@@ -250,7 +250,7 @@ const NOT_COMPLAINT = new RegExp(
       |(?:inquilin|vizinh|sindic)\w{1,30}[^.!?]{0,120}de madrugada
       |(?:que|tudo|casa|republica|quarto)[^.!?]{0,16} (?:eh |uma ){0,12}bagunca
       |se (?:\w{1,30} ){0,6}?(?:der|aparecer|surgir|tiver|achar|cair|quebrar|estourar|acabar)\b[^.!?]{0,120}\w(?= ?\?)
-      |demora quanto|quanto (?:\w{1,30} ){0,2}demora
+      |(?:voo|onibus|aviao|uber|transito) atras\w{1,30}|demora quanto|quanto (?:\w{1,30} ){0,2}demora
       |(?:casa|ap|apto|apartamento|imovel|terreno|lote|sala|loja|equipe|dinheiro)(?: \w{1,30}){0,2} parad[oa]
       |nao precisa (?:me )?(?:ligar|mandar|visita\w{0,30}|responder)[^,.!?]{0,120}(?:so me manda)?
     )\b

@@ -4,7 +4,7 @@ import { REFUSALS } from './refusal-patterns.ts';
 const FINAL = new RegExp(oneLine`
   \b(?:
     acab(?:ei|amos) (?:de )?(?:compr|fech|assin|adquir|negoci)\w+|(?:resolv|decid)\w+ (?:\w+ )?reformar
-    |ja comprei|ja fechei|ja compramos|desist\w+|(?:sem|nao tenho|perdi o) (?:mais )?interesse
+    |ja comprei|ja fechei|ja compramos|(?<!\bse (?:eu |a gente )?)desist\w+|(?:sem|nao tenho|perdi o) (?:mais )?interesse
     |nao quero mais(?= ?[,.!]|$)|pode encerrar|encerr\w+ (?:o |meu |esse )?(?:atendimento|assunto|cadastro)
     |assunto encerrado|deixar quieto|fica para (?:outra|uma proxima|a proxima|proxima)
     |por enquanto nao(?= ?[,.!]|$| \w+ ?,)

@@ -12,7 +12,7 @@ const NOT_INTERESTED: readonly RegExp[] = [
   /\bnao (?:me interess\w+|interessa)(?: mais)?(?= [,.!]|$| obrigad| nao| por enquanto| no momento| agora| nada)/,
   new RegExp(oneLine`
     \b(?:
-      desisti|desistimos|desistindo|desistir|vou desistir|abri mao|mudei de planos|mudaram os planos
+      desisti|desistimos|desistindo|(?<!\bse (?:eu |a gente |o cliente )?)desistir|vou desistir|abri mao|mudei de planos|mudaram os planos
       |mudamos de planos|larguei mao|deixei para la|deixa para la|deixa quieto|deixa pra la|esquece isso|esquece
       |melhor deixar(?! para (?:
         o |\d|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro
