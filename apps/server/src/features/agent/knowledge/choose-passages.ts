@@ -116,7 +116,7 @@ const read = memoizeByText((text: string): Reading => {
 const LAST_CLAUSE = /[,;.:!] ?([^,;.:!]{8,200}\?)\s*$/;
 
 /** 'Meu ônibus chega às 3, como pego a chave?': what comes before the question itself is told along the way. */
-export function readQuestion(text: string): Question {
+function readQuestion(text: string): Question {
   const whole = read(text);
   const clause = LAST_CLAUSE.exec(text)?.[1];
   const asked = clause === undefined ? new Set<Subject>() : read(clause).subjects;
@@ -133,7 +133,7 @@ const openingOf = (text: string): string => {
 };
 
 /** A general sentence that mentions only at its end what is asked, under a title of something else. */
-export function isAside({ mentions, stems }: Question, text: string, titled: Reading): boolean {
+function isAside({ mentions, stems }: Question, text: string, titled: Reading): boolean {
   const isDirect = stems.size === 0;
   if (isDirect || mentions.length === 0) return false;
   if (mentions.some((one) => isAny(one, titled.subjects) || isAny(one, CONDITIONS))) return false;
@@ -144,7 +144,7 @@ export function isAside({ mentions, stems }: Question, text: string, titled: Rea
 type Points = { sure: number; all: number };
 const NONE: Points = { sure: 0, all: 0 };
 
-export function pointsOf(asked: Question, { text, title, isOfProduct }: Passage): Points {
+function pointsOf(asked: Question, { text, title, isOfProduct }: Passage): Points {
   const said = read(text);
   const titled = read(title ?? '');
   if (missesThePoint(asked.plain, { text, plain: said.plain, title: titled.plain })) return NONE;

@@ -75,7 +75,7 @@ export const soundsOf = (text: string): string[] => [
   ),
 ];
 
-type Shown = { subject: Subject; places: readonly number[] };
+type ShownSubject = { subject: Subject; places: readonly number[] };
 
 /** 'Falta muita água' shows the sign 'falta_agua' too. */
 const MOST_BETWEEN = 1;
@@ -92,7 +92,7 @@ function placesOf(sign: readonly string[], words: readonly string[], start: numb
   return places;
 }
 
-function showBySigns(words: readonly string[]): Shown[] {
+function showBySigns(words: readonly string[]): ShownSubject[] {
   return words.flatMap((word, at) =>
     (signsByStart.get(startOf(word)) ?? []).flatMap(({ subject, words: sign }) => {
       const places = placesOf(sign, words, at);
@@ -101,7 +101,7 @@ function showBySigns(words: readonly string[]): Shown[] {
   );
 }
 
-function showBySound(words: readonly string[], used: ReadonlySet<number>): Shown[] {
+function showBySound(words: readonly string[], used: ReadonlySet<number>): ShownSubject[] {
   return words.flatMap((word, at) => {
     // 'Marinha' sounds like 'marina' to those rules.
     if (used.has(at) || word.length < LONG || /[nl]h/.test(word)) return [];
@@ -114,7 +114,7 @@ function showBySound(words: readonly string[], used: ReadonlySet<number>): Shown
 }
 
 /** A sign within a longer one shows nothing of its own; those that share a word are one mention. */
-function mentionsOf(shown: readonly Shown[]): Mention[] {
+function mentionsOf(shown: readonly ShownSubject[]): Mention[] {
   const mentions: { longest: number; subjects: Set<Subject>; places: Set<number> }[] = [];
   for (const { subject, places } of shown.toSorted((a, b) => b.places.length - a.places.length)) {
     const shared = mentions.find((mention) => places.some((place) => mention.places.has(place)));

@@ -164,6 +164,19 @@ const LISTING = new RegExp(oneLine`
 
 export const asksForOptions = (text: string): boolean => LISTING.test(plainOf(text));
 
+/** 'Queria pôr no airbnb' asks whether one may. */
+const ASKS_OR_PLANS = new RegExp(oneLine`
+  \b(?:
+    tem|qual|quais|quant[oa]s?|qt[oa]s?|onde|como|quando|quem|aceita\w*|pode|posso|precisa|consigo|consegue
+    |da (?:pra|para)|vcs|voces
+    |(?:quero|queria|penso em|pretendo|gostaria de) (?:
+      fazer|colocar|por|botar|montar|abrir|receber|construir|criar
+    )
+  )\b
+`);
+
+export const asksOrPlans = (text: string): boolean => ASKS_OR_PLANS.test(plainForm(text));
+
 const LOOKS = /\?|\b(?:tem|teria|existe|algo|alguma coisa|o que|consigo|compro|acho|quais|opc\w+)\b/;
 
 export const asksWithinBudget = (text: string): boolean => LOOKS.test(plainOf(text));

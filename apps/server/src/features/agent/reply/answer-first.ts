@@ -18,6 +18,7 @@ import {
   asksForDetails,
   asksForDiscount,
   asksForOptions,
+  asksOrPlans,
   asksToCompare,
   asksWithinBudget,
   takesLink,
@@ -143,12 +144,9 @@ function askedIn(input: TurnInput, reading: Reading): TurnQuestions {
   };
 }
 
-const ASKS =
-  /\b(?:(?:quero|queria|penso em|pretendo|gostaria de) (?:fazer|colocar|por|botar|montar|abrir|receber|construir|criar)|tem|qual|quais|quant[oa]s?|qt[oa]s?|onde|como|quando|quem|aceita\w*|pode|posso|precisa|consigo|consegue|da (?:pra|para)|vcs|voces)\b/;
-
 /** 'Em Petrolina, pronta': what a lead looks for is no question. */
 const onlyTells = ({ text, tellsFact, topics }: Reading): boolean =>
-  tellsFact && topics.length === 0 && !text.includes('?') && !ASKS.test(plainForm(text));
+  tellsFact && topics.length === 0 && !text.includes('?') && !asksOrPlans(text);
 
 function withAnswer(answer: Draft, input: TurnInput, reading: Reading, asked: TurnQuestions): Draft {
   const { text } = reading;
