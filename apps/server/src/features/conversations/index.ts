@@ -49,6 +49,7 @@ export {
   deleteMessage,
   findMessage,
   findMessages,
+  isAnsweredByPerson,
   listMessages,
   listUnanswered,
   type MessageRow,
