@@ -38,6 +38,7 @@ export {
   sendNamed,
 } from './facts.ts';
 export { listAnsweredQuestions } from './follow-ups/answered-question-store.ts';
+export { CORRECTION_FRAMES } from './follow-ups/corrections.ts';
 export { onStagesChanged, onStagesChanging } from './follow-ups/end-follow-ups.ts';
 export { countOpenFollowUps, type FollowUpRequest } from './follow-ups/follow-up-store.ts';
 export { openFollowUps } from './follow-ups/open-follow-ups.ts';
