@@ -252,6 +252,16 @@ test.each(['oi', 'qual o valor do Vista Moema?', 'não quero mais visitar', 'já
   },
 );
 
+test('a yes to a person who offers a colleague is owed; quoting the offer is not', async () => {
+  await says('oi');
+  await personWrites('Oi Rita, aqui é a Ana. Quer que um corretor te ligue?');
+  await says('oi', '"Quer que um corretor te ligue?" oi');
+  expect(await kinds()).toEqual([]);
+  await personWrites('Quer falar com um corretor?');
+  await says('sim, por favor');
+  expect(await owed()).toMatchObject([{ kind: 'person', quote: 'sim, por favor' }]);
+});
+
 test('with the AI off a first message that asks to visit is owed', async () => {
   const { body: agent } = await ana.call('GET', '/api/ai/configuration');
   await ana.call('PUT', '/api/ai/configuration', { ...agent, isActive: false, autoReply: false });

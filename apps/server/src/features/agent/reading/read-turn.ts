@@ -26,6 +26,7 @@ import { keepCorrections, messagesOf } from './message-sources.ts';
 import { withMoreTopics } from './more-topics.ts';
 import { itemLeftOpen, readNoAnswer } from './no-answer.ts';
 import { stillSells } from './owner-situations.ts';
+import { takesPerson, withoutEchoes } from './person-offered.ts';
 import { type MediaWish, readMediaWish } from './read-media-wish.ts';
 import { readProfession } from './read-profession.ts';
 import { readSituation, type Situation } from './situations.ts';
@@ -45,6 +46,11 @@ export type Reading = Understanding & {
   lastMessageId: MessageId | null;
   hasMediaOnly: boolean;
 };
+
+function saidByUs({ history, opening }: TurnInput): string[] {
+  const said = history.flatMap(({ from, text }) => (from === 'lead' ? [] : [text]));
+  return said.length > 0 || opening === null ? said : [opening.text];
+}
 
 function lastQuestionOf({ history, opening, ledger }: TurnInput): Item | null {
   const last = history.findLast((said) => said.from !== 'lead');
@@ -112,12 +118,15 @@ function situationFromBefore(
 
 export function readTurn(input: TurnInput): Reading {
   const { catalogue, lead } = input;
-  const { burst, text, language } = joinBurst(input);
+  const said = saidByUs(input);
+  const { burst, text, language } = joinBurst({ ...input, burst: withoutEchoes(input.burst, said) });
   const lastMessageId = burst.at(-1)?.id ?? null;
   const asked = lastQuestionOf(input);
   const knownPlaces = catalogue.map((product) => product.location).filter((place) => place !== null);
   const wished = readMediaWish(text, { hasMore: input.ledger.talk.hasMorePhotos });
-  const { slots: read, intent } = understandLate(text, { asked, ledger: input.ledger, knownPlaces });
+  const understood = understandLate(text, { asked, ledger: input.ledger, knownPlaces });
+  const { slots: read } = understood;
+  const intent = takesPerson(text, said.at(-1)) ? 'ask_human' : understood.intent;
   // 'Solar das Palmeiras' is no football.
   const situation =
     readSituation(namesInText(text, catalogue).withoutNames) ?? situationFromBefore(input, { text, intent });
@@ -189,6 +198,8 @@ export function readTurn(input: TurnInput): Reading {
       afterCampaign: input.opening !== null && (lastSaid === undefined || lastSaid.text === input.opening.text),
     }),
     lastMessageId,
-    hasMediaOnly: text === '' || burst.every((message) => message.hasMedia === true && message.text.trim().length < 3),
+    hasMediaOnly:
+      input.burst.every((message) => message.text.trim() === '') ||
+      burst.every((message) => message.hasMedia === true && message.text.trim().length < 3),
   };
 }

@@ -6,6 +6,7 @@ import { ITEMS, isComplete, knownCount, REQUIRED_ITEMS } from '../ledger/ledger.
 import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
 import { type PromisedDeed, promisesIn } from '../promise/promises.ts';
 import { joinBurst } from '../reading/join-burst.ts';
+import { takesPerson, withoutEchoes } from '../reading/person-offered.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { asksForCallLink, asksForDiscount, takesLink } from '../reading/situations.ts';
 import { answerForTeam } from './answer-for-team.ts';
@@ -28,15 +29,15 @@ export function wantsOf({ configuration, burst }: TurnInput, reading: Reading): 
 }
 
 /** What a message asks of people where the AI does not answer it: no link and no catalogue stands in for them. */
-export function wishesIn(message: TurnInput['burst'][number]): FollowUpKind[] {
-  const { text } = joinBurst({ burst: [message], history: [] });
+export function wishesIn(message: TurnInput['burst'][number], said: readonly string[]): FollowUpKind[] {
+  const { text } = joinBurst({ burst: withoutEchoes([message], said), history: [] });
   const { intent } = understand(text, { lastQuestion: null });
   if (intent === 'opt_out' || intent === 'not_interested' || soundsAutomatic(text)) return [];
   const isVisit = intent === 'ask_visit' || readQuestions(text).includes('visit');
   return [
     ...(isVisit && !takesLink(text) ? (['visit'] as const) : []),
     ...(asksOffer(text) ? (['offer'] as const) : []),
-    ...(intent === 'ask_human' ? (['person'] as const) : []),
+    ...(intent === 'ask_human' || takesPerson(text, said.at(-1)) ? (['person'] as const) : []),
     ...(intent === 'complaint' ? (['complaint'] as const) : []),
   ];
 }
