@@ -145,6 +145,8 @@ const LISTING = new RegExp(oneLine`
     (?:qual|o que|quais) (?:\w+ ){0,3}(?:indica|recomenda|sugere)\w*|alguma (?:sugestao|indicacao)
     |nao (?:tem|teria) (?:mesmo )?(?:nada|nenhum\w*)
     |o que (?:mais )?(?:e que )?(?:(?:voces?|vcs?|ce|a gente) )?(?:tem|teria|tao tendo)
+    |(?:tem )?quais (?:(?:e )?que )?(?:voces?|vcs?|ce|a gente) (?:tem|teria|tao tendo|estao vendendo|vendem)|tem quais\b
+    |quais (?:que )?(?:tem|teria)(?! (?:\w+ ){0,3}(?:piscina|vagas?|quartos?|suites?|varanda|sacada|academia|lazer))
     |quais (?:(?:sao )?(?:as|os) )?(?:opcoes|imoveis|empreendimentos|produtos)|opcoes
     |tem (?:algum|alguma|outr\w+|mais|algo)(?! (?:
       divida|problema|restric\w+|pendenci\w+|taxa|multa|desconto|custo|garantia|rachadura\w*|defeito|previs\w+

@@ -246,7 +246,7 @@ function withWords(answer: Draft, input: TurnInput, reading: Reading, { focus, f
 
 /** 'Tem o Aurora?' */
 const ONLY_IT =
-  /^\W*(?:(?:e|oi|ola|bom dia|boa tarde|boa noite|vcs?|voces?|ai)\W+)*(?:ainda )?(?:tem|ha|existe|cade)?(?: (?:o|a|ai|algo no))? ?imovel(?: (?:ainda|ai|existe|mesmo|tem))*\W*\?\W*$/;
+  /^\W*(?:(?:e|oi|ola|bom dia|boa tarde|boa noite|vcs?|voces?|ai)\W+)*(?:ainda )?(?:(?:tem|ha|existe|cade) )?(?:(?:o|a|ai|algo no) )?imovel(?: (?:ainda|ai|existe|mesmo|tem))*\W*\?\W*$/;
 const asksOnlyForIt = (text: string, catalogue: readonly CatalogueProduct[]): boolean =>
   ONLY_IT.test(plainForm(namesInText(text, catalogue).withoutNames));
 
