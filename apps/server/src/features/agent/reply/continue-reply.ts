@@ -28,7 +28,7 @@ const LONG_SILENCE_DAYS = 30;
 
 /** After weeks the search may have changed: what it was is said, and nothing else is asked. */
 function welcomeBack(answer: Draft, input: TurnInput, reading: Reading, texts: AgentTexts): Draft | null {
-  const wish = knownWish(answer.ledger);
+  const wish = knownWish(answer.ledger, input);
   const isBack = (input.silentDays ?? 0) >= LONG_SILENCE_DAYS && !input.isFirstReply;
   if (!isBack || wish === null || reading.changedItem || answer.paragraphs.some(asks)) return null;
   const answered = answer.paragraphs.filter((paragraph) => paragraph !== texts.hello);
@@ -46,7 +46,7 @@ function askOneQuestion(answer: Draft, input: TurnInput, reading: Reading, texts
   const mayLink = isAskedAlone && answer.ledger.talk.callOffered === 'no' && !input.isFirstReply;
   if (mayLink && asksNextStep(reading.text)) next = addToDraft(next, linkToCall(next.ledger, input));
   const isTold = next.paragraphs.length === 0 && reading.tellsFact;
-  if (!isOpening) next = addToDraft(next, mentionEarly(next.ledger, input, next.facts));
+  if (!isOpening) next = addToDraft(next, mentionEarly(next.ledger, input, next));
   next = addToDraft(next, askNext(next.ledger, input));
   const [first, ...rest] = next.paragraphs;
   if (!isTold || first === undefined) return next;

@@ -7,7 +7,7 @@ import { isComplete, knownCount, type Ledger, type RequiredItem, withTalk } from
 import type { CatalogueQuote, TurnInput } from '../ledger/turn.ts';
 import { detectQuestions } from '../reading/detect-question.ts';
 import { asks, sayScript } from '../scripts/say-script.ts';
-import type { DraftAddition } from './draft.ts';
+import type { Draft, DraftAddition } from './draft.ts';
 import { chosenProduct, isForBusiness, isPlot, itemsOfPair, nextQuestion } from './next-question.ts';
 import { hasSaid } from './say-anew.ts';
 import { type AgentTexts, TEXTS } from './texts.ts';
@@ -111,7 +111,11 @@ export const hasEarlyMatch = (ledger: Ledger, { catalogue }: TurnInput): boolean
  * Shown as soon as there is something to go by: what fits, or else what comes closest. What the answer just described is
  * not described again.
  */
-export function mentionEarly(ledger: Ledger, input: TurnInput, answered: readonly CatalogueQuote[]): DraftAddition {
+export function mentionEarly(
+  ledger: Ledger,
+  input: TurnInput,
+  answer: Pick<Draft, 'paragraphs' | 'facts'>,
+): DraftAddition {
   const { catalogue, configuration, history } = input;
   if (knownCount(ledger) < OFFERED_FROM || ledger.talk.offeredProductIds.length > 0) return nothing(ledger);
   const { matches, alternatives } = bestTwo(ledger, catalogue);
@@ -125,10 +129,13 @@ export function mentionEarly(ledger: Ledger, input: TurnInput, answered: readonl
   const offered = shown.map(({ product }) => product.id);
   const mentioned = { ...nothing(withTalk(ledger, { focusIds: offered, offeredProductIds: offered })), offered };
   const isTold = ({ text, productId }: CatalogueQuote) =>
-    answered.some((fact) => fact.productId === productId && fact.text === text);
+    answer.facts.some((fact) => fact.productId === productId && fact.text === text);
   const described = shown
     .map((match) => ({ match, ...describeProduct(match.product) }))
-    .filter(({ facts }) => facts.length === 0 || !facts.every(isTold));
+    .filter(
+      ({ text, facts }) =>
+        !answer.paragraphs.some((part) => part.includes(text)) && !(facts.length > 0 && facts.every(isTold)),
+    );
   if (described.length === 0) return mentioned;
   const intro = described.length > 1 ? FACT_TEXTS.earlyMentions : texts.earlyMention;
   const lines = [
