@@ -18,7 +18,7 @@ import { fillFromLead, fillFromSlots, markRefused } from '../ledger/fill-ledger.
 import { type Item, isKnown, type Ledger, REQUIRED_ITEMS, withTalk } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import { namesInText } from '../names/names-in-text.ts';
-import { withAnswer } from './answer-in-burst.ts';
+import { withAnswers } from './answer-in-burst.ts';
 import { detectQuestions } from './detect-question.ts';
 import { dropLookalikes, withoutProductNames } from './drop-lookalikes.ts';
 import { joinBurst } from './join-burst.ts';
@@ -138,12 +138,15 @@ export function readTurn(input: TurnInput): Reading {
     knownPlaces,
   });
   const alone = new Map<string, Understanding>();
-  const readAlone = (said: string): Understanding => {
-    const known = alone.get(said) ?? understand(said, { lastQuestion: asContext(asked), knownPlaces });
-    alone.set(said, known);
+  const readAlone = (said: string, item = asked): Understanding => {
+    const key = `${item} ${said}`;
+    const known = alone.get(key) ?? understand(said, { lastQuestion: asContext(item), knownPlaces });
+    alone.set(key, known);
     return known;
   };
-  const slots = withAnswer(untrapped, { texts: burst.map((message) => message.text), asked }, readAlone);
+  const justAsked = detectQuestions(said.at(-1) ?? '');
+  const asking = asked === null ? [] : [...new Set([asked, ...justAsked])];
+  const slots = withAnswers(untrapped, { texts: burst.map((message) => message.text), asked: asking }, readAlone);
   const profession = readProfession(text);
   const tellsFact = !isEmpty(slots) || profession !== null;
 
@@ -174,7 +177,6 @@ export function readTurn(input: TurnInput): Reading {
     situation !== null ||
     rooms !== null ||
     !['other', 'thanks', 'greeting'].includes(intent);
-  const justAsked = detectQuestions(input.history.findLast(({ from }) => from !== 'lead')?.text ?? '');
   const settled = settleQuestion(filled, asked, { text, isEngaged, messageId: lastMessageId, justAsked });
   const ledger = {
     ...settled,

@@ -28,8 +28,8 @@ test('nothing within reach, nothing more is said', () => {
   expect(last?.offeredProductIds).toEqual([]);
 });
 
-test.each(['aceita 700 mil?', 'tenho até 900 mil', 'ofereço 700 mil à vista'])(
-  'neither a bid nor a budget that reaches it is commented: %s',
+test.each(['aceita 700 mil?', 'tenho até 900 mil', 'tenho 50 mil', 'ofereço 700 mil à vista'])(
+  'neither a bid nor a budget that reaches it nor a down payment is commented: %s',
   (text) => {
     expect(lastOf('oi', 'me fala do Gonzaga Mar', text)?.reply).not.toContain('acima dos');
   },

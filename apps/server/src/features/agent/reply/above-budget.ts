@@ -11,6 +11,9 @@ import { asksForDiscount } from '../reading/situations.ts';
 import { reais } from '../text/money.ts';
 import { addToDraft, type Draft } from './draft.ts';
 
+/** What is less than this share of the price is rather a down payment, or was misread. */
+const LEAST_SHARE = 0.2;
+
 type Priced = { product: CatalogueProduct; from: number };
 type Limit = { max: number; above: Priced[]; within: Priced[] };
 
@@ -25,6 +28,7 @@ function limitOf({ ledger }: Draft, input: TurnInput, { slots, text }: Reading):
     return inTalk(product) && from !== null ? [{ product, from }] : [];
   });
   const above = priced.filter(({ from }) => from > max);
+  if (above.some(({ from }) => max < from * LEAST_SHARE)) return null;
   return above.length > 0 ? { max, above, within: priced.filter(({ from }) => from <= max) } : null;
 }
 
