@@ -38,7 +38,6 @@ export {
   sendNamed,
 } from './facts.ts';
 export { listAnsweredQuestions } from './follow-ups/answered-question-store.ts';
-export { CORRECTION_FRAMES } from './follow-ups/corrections.ts';
 export { onStagesChanged, onStagesChanging } from './follow-ups/end-follow-ups.ts';
 export { countOpenFollowUps, type FollowUpRequest } from './follow-ups/follow-up-store.ts';
 export { openFollowUps } from './follow-ups/open-follow-ups.ts';
@@ -67,3 +66,4 @@ export { conversationSources } from './sources.ts';
 export { countAiMessages, listThreads, type ThreadMessage } from './spoken-store.ts';
 export { isThere } from './spoken-text.ts';
 export { takeBack } from './take-back/take-back.ts';
+export { CORRECTION_FRAMES } from './texts.ts';

@@ -4,8 +4,8 @@ import { playBursts } from '../fixtures/play-messages.ts';
 import { withAnswers } from './answer-in-burst.ts';
 
 const NOTHING = understand('', { lastQuestion: null }).slots;
-type Asked = 'type' | 'budget' | 'purpose' | 'location';
-const told = (asked: Asked | readonly Asked[], ...texts: string[]) =>
+type AskedHalf = 'type' | 'budget' | 'purpose' | 'location';
+const told = (asked: AskedHalf | readonly AskedHalf[], ...texts: string[]) =>
   withAnswers(NOTHING, { texts, asked: [asked].flat() }, (text, item) =>
     understand(text, { lastQuestion: item === 'profession' ? null : item }),
   );

@@ -14,8 +14,8 @@ import { addToDraft, type Draft } from './draft.ts';
 /** What is less than this share of the price is rather a down payment, or was misread. */
 const LEAST_SHARE = 0.2;
 
-type Priced = { product: CatalogueProduct; from: number };
-type Limit = { max: number; above: Priced[]; within: Priced[] };
+type PricedProduct = { product: CatalogueProduct; from: number };
+type Limit = { max: number; above: PricedProduct[]; within: PricedProduct[] };
 
 /** A budget just told that something in talk is above of; a bid is none. */
 function limitOf({ ledger }: Draft, input: TurnInput, { slots, text }: Reading): Limit | null {

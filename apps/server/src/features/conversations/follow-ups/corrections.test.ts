@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CORRECTION_FRAMES, isCorrection } from './corrections.ts';
+import { CORRECTION_FRAMES } from '../texts.ts';
+import { isCorrection } from './corrections.ts';
 
 const VALUES = [
   'o valor de *Vista Moema* agora é de R$ 540.000,50 a R$ 590.000.',

@@ -1,13 +1,4 @@
-import type { ResponseStyle } from '@prumo/contracts/agent';
-
-type Frame = { begins: string; ends: string };
-
-/** What is said around the corrected values; the values themselves are the agent's. */
-export const CORRECTION_FRAMES: Record<ResponseStyle, Frame> = {
-  profissional: { begins: 'Uma correção:', ends: 'Desculpe o engano.' },
-  amigavel: { begins: 'Oi! Preciso corrigir uma informação:', ends: 'Desculpa pelo engano 😊' },
-  casual: { begins: 'Opa, só corrigindo:', ends: 'Foi mal pelo engano!' },
-};
+import { CORRECTION_FRAMES } from '../texts.ts';
 
 const FRAMES = Object.values(CORRECTION_FRAMES);
 
