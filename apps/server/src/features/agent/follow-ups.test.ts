@@ -200,6 +200,75 @@ test.each(ENDINGS)('it ends when a person acted, or nothing is owed any more: %s
   expect(await waiting()).toMatchObject({ dashboard: 0, followUps: 0, counter: 0, tab: 0 });
 });
 
+const WISHES = [
+  ['posso visitar o Vista Moema no sábado?', 'visit'],
+  ['queria conhecer o apartamento pessoalmente', 'visit'],
+  ['que horas dá pra ir ver?', 'visit'],
+  ['dá pra agendar uma visita amanhã de manhã?', 'visit'],
+  ['quero falar com um corretor', 'person'],
+  ['tem alguém aí pra me atender?', 'person'],
+  ['aceita 480 mil?', 'offer'],
+  ['quero fazer uma proposta', 'offer'],
+  ['que falta de respeito, ninguém me responde, péssimo atendimento', 'complaint'],
+] as const;
+const handedOver = () => says('oi', 'quero falar com um corretor de verdade');
+const takeOver = async () => ana.call('POST', `/api/conversations/${(await conversation()).id}/takeover`);
+async function personWrites(message: string): Promise<void> {
+  await takeOver();
+  await ana.call('POST', `/api/conversations/${(await conversation()).id}/send-message`, { message });
+  await product.drain(ana.accountId);
+  product.clock.advance(1_000);
+}
+
+test.each(WISHES)('"%s" is owed too while the conversation is with people: %s', async (text, kind) => {
+  await says('oi');
+  await personWrites('Oi Rita, aqui é a Ana.');
+  expect(await kinds()).toEqual([]);
+  await seen();
+  await says(text);
+  expect(await owed()).toMatchObject([{ kind, quote: text }]);
+  expect(await waiting()).toEqual({ dashboard: 1, followUps: 1, counter: 1, tab: 1, bell: 1 });
+  await personWrites('Já te respondo.');
+  expect(await kinds()).toEqual([]);
+});
+
+test('nobody has it yet: what is asked meanwhile is owed beside the person, each once with all its words', async () => {
+  await handedOver();
+  await says('posso visitar sábado?', 'e aceita 480 mil?', 'e domingo, dá pra visitar?', 'alguém pode me atender?');
+  expect((await owed()).map(({ kind, quote }) => [kind, quote])).toEqual([
+    ['person', 'quero falar com um corretor de verdade\nalguém pode me atender?'],
+    ['visit', 'posso visitar sábado?\ne domingo, dá pra visitar?'],
+    ['offer', 'e aceita 480 mil?'],
+  ]);
+});
+
+test.each(['oi', 'qual o valor do Vista Moema?', 'não quero mais visitar', 'já visitei ontem, adorei', 'obrigada!'])(
+  '"%s" to people asks nothing of its own',
+  async (text) => {
+    await says('oi');
+    await personWrites('Oi Rita, aqui é a Ana.');
+    await says(text);
+    expect(await kinds()).toEqual([]);
+  },
+);
+
+test('a yes to a person who offers a colleague is owed; quoting the offer is not', async () => {
+  await says('oi');
+  await personWrites('Oi Rita, aqui é a Ana. Quer que um corretor te ligue?');
+  await says('oi', '"Quer que um corretor te ligue?" oi');
+  expect(await kinds()).toEqual([]);
+  await personWrites('Quer falar com um corretor?');
+  await says('sim, por favor');
+  expect(await owed()).toMatchObject([{ kind: 'person', quote: 'sim, por favor' }]);
+});
+
+test('with the AI off a first message that asks to visit is owed', async () => {
+  const { body: agent } = await ana.call('GET', '/api/ai/configuration');
+  await ana.call('PUT', '/api/ai/configuration', { ...agent, isActive: false, autoReply: false });
+  await says('oi, posso visitar o Vista Moema sábado?');
+  expect(await kinds()).toEqual(['visit']);
+});
+
 test('that something is for sale, the catalogue knows; which units are free, people do', async () => {
   await says('oi', 'o Vista Moema ainda está disponível?');
   expect(await lastReply()).toContain('está no nosso catálogo de vendas.');

@@ -49,6 +49,7 @@ export {
   deleteMessage,
   findMessage,
   findMessages,
+  isAnsweredByPerson,
   listMessages,
   listUnanswered,
   type MessageRow,
@@ -65,3 +66,4 @@ export { conversationSources } from './sources.ts';
 export { countAiMessages, listThreads, type ThreadMessage } from './spoken-store.ts';
 export { isThere } from './spoken-text.ts';
 export { takeBack } from './take-back/take-back.ts';
+export { CORRECTION_FRAMES } from './texts.ts';

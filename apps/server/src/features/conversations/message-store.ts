@@ -123,6 +123,23 @@ export async function listUnanswered(ctx: Ctx, conversationId: ConversationId, s
     .limit(50);
 }
 
+/** Whether a person's message that left, here or on the phone, is newer than this. */
+export async function isAnsweredByPerson(ctx: Ctx, conversationId: ConversationId, after: Date): Promise<boolean> {
+  const answers = await ctx.db
+    .select({ id: threadMessages.id })
+    .from(threadMessages)
+    .where(
+      and(
+        eq(threadMessages.conversationId, conversationId),
+        eq(threadMessages.author, 'user'),
+        inArray(threadMessages.status, ['sent', 'delivered', 'read']),
+        sql`${threadMessages.timestamp} > ${after}`,
+      ),
+    )
+    .limit(1);
+  return answers.length > 0;
+}
+
 export async function listQueuedAiMessages(ctx: Ctx): Promise<MessageRow[]> {
   return ctx.db
     .select()

@@ -1,3 +1,5 @@
+import type { ResponseStyle } from '@prumo/contracts/agent';
+
 export const conversationTexts = {
   readFailed: 'Erro ao buscar conversa',
   sendFailed: 'Erro ao enviar mensagem',
@@ -18,3 +20,12 @@ export const conversationTexts = {
   optOutConfirmed: 'Tudo certo, você não receberá mais mensagens nossas. Se mudar de ideia, é só responder VOLTAR.',
   waitingForWords: 'Aguardando esta mensagem. Abra o WhatsApp no celular.',
 } as const;
+
+type Frame = { begins: string; ends: string };
+
+/** What is said around the corrected values; the values themselves are the agent's. */
+export const CORRECTION_FRAMES: Record<ResponseStyle, Frame> = {
+  profissional: { begins: 'Uma correção:', ends: 'Desculpe o engano.' },
+  amigavel: { begins: 'Oi! Preciso corrigir uma informação:', ends: 'Desculpa pelo engano 😊' },
+  casual: { begins: 'Opa, só corrigindo:', ends: 'Foi mal pelo engano!' },
+};

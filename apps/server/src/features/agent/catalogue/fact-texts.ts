@@ -42,6 +42,9 @@ export const FACT_TEXTS = {
   documents:
     'As informações de documentação não constam no nosso cadastro; já deixei anotado para a equipe explicar a você.',
   withinBudget: (name: string) => `${bold(name)} tem unidades dentro desse valor.`,
+  aboveBudget: (names: readonly string[], from: string, max: string) =>
+    `${listOf(names.map(bold))} ${names.length === 1 ? 'começa em' : 'começam a partir de'} ${from}, acima dos ${max} que você informou.`,
+  withinReach: (line: string) => `Dentro desse valor, temos ${line}`,
   highlights: (facts: readonly string[]) => `Destaques: ${facts.join('; ')}.`,
   differs: (differences: readonly string[], name: string | null = null) =>
     `${name ? `${bold(name)}, o` : 'O'} que difere do seu pedido: ${differences.join(', ')}.`,
@@ -61,6 +64,8 @@ export const FACT_TEXTS = {
   reserved: (name: string) => `${bold(name)} não está disponível no momento: está reservado para outra pessoa.`,
   alternative: (line: string) => `Como alternativa, há ${line}`,
   nothingMore: 'Por enquanto, essas são as opções do nosso catálogo mais próximas do que você procura.',
+  earlyMentions: 'Estes imóveis do nosso catálogo podem interessar:',
+  whatThereIs: 'O que temos hoje:',
   listIntro: 'Estes são imóveis do nosso catálogo:',
   teamKnows: 'A equipe já está avisada e continua com você por aqui.',
   noneThere: (what: string) => `No momento não temos ${what} no nosso catálogo.`,

@@ -2,6 +2,7 @@ import { oneLine } from '@prumo/contracts/text/one-line';
 import { plainForm } from '#features/understanding/index.ts';
 import type { CatalogueProduct, CatalogueQuote } from '../ledger/turn.ts';
 import { contentWords, sentencesOf, stemOf, wordsOf } from '../text/compare-words.ts';
+import { listOf } from '../text/emphasis.ts';
 
 const INTERNAL = new RegExp(oneLine`
   \b(?:
@@ -103,3 +104,40 @@ export function describedCounts(product: CatalogueProduct, question: string): Ca
 /** The sentences of the description that say when it is handed over. */
 export const describedDelivery = (product: CatalogueProduct): CatalogueQuote[] =>
   described(product).filter(({ text }) => DELIVERY_TOLD.test(plainForm(text)) && /\d/.test(text));
+
+const SOME = '(?:\\d{1,2}|uma?|dois|duas|tres|quatro|cinco|seis)';
+const FEW = `(?<![\\d,.])${SOME}(?: ?(?:,|e|a|ou) ?${SOME}){0,3}`;
+const COMPARED = {
+  rooms: new RegExp(
+    `\\b${FEW} (?:\\w+ )?(?:quartos?|dormitorios?|dorms?|suites?)\\b(?! de (?:empregada|servico))(?:,? (?:sendo|com) ${SOME} suites?)?`,
+    'g',
+  ),
+  parking: new RegExp(
+    `\\b${FEW} vagas?\\b(?! (?:para|de) visitantes?)(?: (?:de garagem|cobertas?|livres?|soltas?|demarcadas?)){0,2}`,
+    'g',
+  ),
+  delivery: /\b(?:entrega|conclusao|chaves|previsao)\b[^.!?;\n]{0,60}?\b20\d\d\b/g,
+};
+type ComparedTopic = keyof typeof COMPARED;
+export const COMPARED_TOPICS = ['rooms', 'parking', 'delivery'] as const satisfies readonly ComparedTopic[];
+
+/** '3 quartos' out of 'Apartamentos de 3 quartos, perto do mar': of the lists, else of the description. */
+export function toldBriefly(product: CatalogueProduct, topic: ComparedTopic): CatalogueQuote | null {
+  const facts = publicFacts(product);
+  const [listed, inDescription] = [facts.filter(({ field }) => field !== 'description'), described(product)];
+  for (const source of [listed, inDescription]) {
+    const told = source.flatMap((fact) => piecesOf(fact.text, COMPARED[topic]).map((text) => ({ ...fact, text })));
+    const [first] = told;
+    if (first) return { ...first, text: listOf([...new Set(told.map(({ text }) => text))]) };
+  }
+  return null;
+}
+
+function piecesOf(text: string, pattern: RegExp): string[] {
+  const plain = plainForm(text);
+  if (plain.length !== text.length) return [];
+  return [...plain.matchAll(pattern)].map(({ 0: found, index }) => {
+    const piece = text.slice(index, index + found.length);
+    return piece.charAt(0).toLowerCase() + piece.slice(1);
+  });
+}

@@ -37,14 +37,23 @@ export type PromisedDeed = FollowUpKind | 'team' | 'noted' | 'booked';
 
 /** Marks offers instead of promises. */
 const ONLY_IF = new RegExp(oneLine`
-  \b(?:se|caso) (?:\w+ ){0,3}(?:
-    prefer\w+|quiser\w*|queira\w*|precis\w+|desej\w+|for preciso|necessario|achar melhor
+  \b(?:se|caso|quando|sempre que) (?:\w+ ){0,3}(?:
+    prefer\w+|prefir\w+|quiser\w*|queira\w*|precis\w+|desej\w+|pedir\w*|for preciso|necessario|achar melhor
   )\b
+  |\b(?:em caso de|(?:por|para)? ?qualquer) (?:duvida|coisa|necessidade|problema)\b|^precisando\b
+  |\b(?:voce (?:tambem )?pode|a qualquer (?:hora|momento)) (?:\w+ ){0,2}(?:falar|conversar|pedir|chamar|solicitar|escolher)\b
+  |\b(?:digite|responda|escreva|aperte|clique|toque)\b
   |\b(?:
     e so|basta|diga|me (?:diga|diz|fale?|conte?|mande?|responda)|quer que|gostaria que|prefere que
     |(?<!nao )posso|podemos
   )\b
 `);
+/** 'Um corretor te liga quando quiser.' */
+const LEFT_TO_LEAD =
+  /\b(?:se|caso|quando) (?:voce )?(?:prefer\w+|prefir\w+|quis\w+|queira|precis\w+|desej\w+|pedir)[ .!]{0,3}$/;
+/** 'Nossos corretores atendem de segunda a sexta', 'temos corretores prontos para te atender' */
+const STANDING_BY =
+  /\batend(?:e|em|emos) (?:de|das|todos|somente|so) |\b(?:pront[oa]s?|disponive(?:l|is)) para (?:te |lhe )?\w+(?:ar|er|ir)\b/g;
 const TAG_QUESTION = /,? (?:ok|tudo bem|certo|esta|esta bom|esta bem|combinado|pode ser|beleza|viu|blz|fechado)\?$/;
 
 const KINDS: readonly (readonly [FollowUpKind, RegExp])[] = [
@@ -148,10 +157,13 @@ function readPromise(sentence: string): PromisedDeed | null {
   const plain = plainOf(sentence);
   const isAsked = sentence.trimEnd().endsWith('?') && !TAG_QUESTION.test(plain);
   if (!isAsked && isSaid(plain, [BOOKED]) && !WORKS_DATES.test(plain)) return 'booked';
-  const ofUs = plain.replace(BUILDING_STAFF, ' ');
+  const ofUs = plain.replace(BUILDING_STAFF, ' ').replace(STANDING_BY, ' _ ');
   // A condition on the lead's wish turns the remaining clause into an offer.
   const clauses = sentence.includes(';') ? sentence.split(';').map(plainOf) : [plain];
-  const certain = clauses.map((clause) => clause.replace(BUILDING_STAFF, ' ').split(ONLY_IF)[0]).join(' ');
+  const certain = clauses
+    .map((clause) => (LEFT_TO_LEAD.test(clause) ? '' : clause.replace(BUILDING_STAFF, ' ').replace(STANDING_BY, ' _ ')))
+    .map((clause) => clause.split(ONLY_IF)[0])
+    .join(' ');
   const byForm = deedsByVerb(sentence, { plain: ofUs, certain, isAsked });
   if (byForm === 'settled') return 'booked';
   if (byForm !== null || isSaid(ofUs, SAYS_DONE) || (!isAsked && isSaid(certain, SAYS_PEOPLE))) return kindOf(plain);

@@ -18,7 +18,7 @@ import { fillFromLead, fillFromSlots, markRefused } from '../ledger/fill-ledger.
 import { type Item, isKnown, type Ledger, REQUIRED_ITEMS, withTalk } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import { namesInText } from '../names/names-in-text.ts';
-import { withAnswer } from './answer-in-burst.ts';
+import { withAnswers } from './answer-in-burst.ts';
 import { detectQuestions } from './detect-question.ts';
 import { dropLookalikes, withoutProductNames } from './drop-lookalikes.ts';
 import { joinBurst } from './join-burst.ts';
@@ -26,6 +26,7 @@ import { keepCorrections, messagesOf } from './message-sources.ts';
 import { withMoreTopics } from './more-topics.ts';
 import { itemLeftOpen, readNoAnswer } from './no-answer.ts';
 import { stillSells } from './owner-situations.ts';
+import { takesPerson, withoutEchoes } from './person-offered.ts';
 import { type MediaWish, readMediaWish } from './read-media-wish.ts';
 import { readProfession } from './read-profession.ts';
 import { readSituation, type Situation } from './situations.ts';
@@ -45,6 +46,11 @@ export type Reading = Understanding & {
   lastMessageId: MessageId | null;
   hasMediaOnly: boolean;
 };
+
+function saidByUs({ history, opening }: TurnInput): string[] {
+  const said = history.flatMap(({ from, text }) => (from === 'lead' ? [] : [text]));
+  return said.length > 0 || opening === null ? said : [opening.text];
+}
 
 function lastQuestionOf({ history, opening, ledger }: TurnInput): Item | null {
   const last = history.findLast((said) => said.from !== 'lead');
@@ -112,12 +118,15 @@ function situationFromBefore(
 
 export function readTurn(input: TurnInput): Reading {
   const { catalogue, lead } = input;
-  const { burst, text, language } = joinBurst(input);
+  const said = saidByUs(input);
+  const { burst, text, language } = joinBurst({ ...input, burst: withoutEchoes(input.burst, said) });
   const lastMessageId = burst.at(-1)?.id ?? null;
   const asked = lastQuestionOf(input);
   const knownPlaces = catalogue.map((product) => product.location).filter((place) => place !== null);
   const wished = readMediaWish(text, { hasMore: input.ledger.talk.hasMorePhotos });
-  const { slots: read, intent } = understandLate(text, { asked, ledger: input.ledger, knownPlaces });
+  const understood = understandLate(text, { asked, ledger: input.ledger, knownPlaces });
+  const { slots: read } = understood;
+  const intent = takesPerson(text, said.at(-1)) ? 'ask_human' : understood.intent;
   // 'Solar das Palmeiras' is no football.
   const situation =
     readSituation(namesInText(text, catalogue).withoutNames) ?? situationFromBefore(input, { text, intent });
@@ -129,12 +138,15 @@ export function readTurn(input: TurnInput): Reading {
     knownPlaces,
   });
   const alone = new Map<string, Understanding>();
-  const readAlone = (said: string): Understanding => {
-    const known = alone.get(said) ?? understand(said, { lastQuestion: asContext(asked), knownPlaces });
-    alone.set(said, known);
+  const readAlone = (said: string, item = asked): Understanding => {
+    const key = `${item} ${said}`;
+    const known = alone.get(key) ?? understand(said, { lastQuestion: asContext(item), knownPlaces });
+    alone.set(key, known);
     return known;
   };
-  const slots = withAnswer(untrapped, { texts: burst.map((message) => message.text), asked }, readAlone);
+  const justAsked = detectQuestions(said.at(-1) ?? '');
+  const asking = asked === null ? [] : [...new Set([asked, ...justAsked])];
+  const slots = withAnswers(untrapped, { texts: burst.map((message) => message.text), asked: asking }, readAlone);
   const profession = readProfession(text);
   const tellsFact = !isEmpty(slots) || profession !== null;
 
@@ -165,7 +177,6 @@ export function readTurn(input: TurnInput): Reading {
     situation !== null ||
     rooms !== null ||
     !['other', 'thanks', 'greeting'].includes(intent);
-  const justAsked = detectQuestions(input.history.findLast(({ from }) => from !== 'lead')?.text ?? '');
   const settled = settleQuestion(filled, asked, { text, isEngaged, messageId: lastMessageId, justAsked });
   const ledger = {
     ...settled,
@@ -189,6 +200,8 @@ export function readTurn(input: TurnInput): Reading {
       afterCampaign: input.opening !== null && (lastSaid === undefined || lastSaid.text === input.opening.text),
     }),
     lastMessageId,
-    hasMediaOnly: text === '' || burst.every((message) => message.hasMedia === true && message.text.trim().length < 3),
+    hasMediaOnly:
+      input.burst.every((message) => message.text.trim() === '') ||
+      burst.every((message) => message.hasMedia === true && message.text.trim().length < 3),
   };
 }

@@ -145,6 +145,8 @@ const LISTING = new RegExp(oneLine`
     (?:qual|o que|quais) (?:\w+ ){0,3}(?:indica|recomenda|sugere)\w*|alguma (?:sugestao|indicacao)
     |nao (?:tem|teria) (?:mesmo )?(?:nada|nenhum\w*)
     |o que (?:mais )?(?:e que )?(?:(?:voces?|vcs?|ce|a gente) )?(?:tem|teria|tao tendo)
+    |(?:tem )?quais (?:(?:e )?que )?(?:voces?|vcs?|ce|a gente) (?:tem|teria|tao tendo|estao vendendo|vendem)|tem quais\b
+    |quais (?:que )?(?:tem|teria)(?! (?:\w+ ){0,3}(?:piscina|vagas?|quartos?|suites?|varanda|sacada|academia|lazer))
     |quais (?:(?:sao )?(?:as|os) )?(?:opcoes|imoveis|empreendimentos|produtos)|opcoes
     |tem (?:algum|alguma|outr\w+|mais|algo)(?! (?:
       divida|problema|restric\w+|pendenci\w+|taxa|multa|desconto|custo|garantia|rachadura\w*|defeito|previs\w+
@@ -181,10 +183,15 @@ const LOOKS = /\?|\b(?:tem|teria|existe|algo|alguma coisa|o que|consigo|compro|a
 
 export const asksWithinBudget = (text: string): boolean => LOOKS.test(plainOf(text));
 
-export const asksToCompare = (text: string): boolean =>
-  /\b(?:diferenca (?:entre|de um|dos? (?:\w+ ){1,4}(?:pro|para o|e)|dos? dois)|o que (?:muda|difere)|em duvida entre|compar\w+|qual (?:dos dois|o melhor|e melhor|voce (?:indica|recomenda)))\b/.test(
-    plainOf(text),
-  );
+const COMPARES = new RegExp(oneLine`
+  \b(?:
+    diferencas? (?:entre|de um|d[eoa]s? (?:\w+ ){1,4}(?:pr[oa]|para [oa]|e)|d?[oe]s dois|del[ea]s)
+    |o que (?:muda|difere)|em duvida entre|compar\w+|(?<!(?:terrenos?|lotes?|casas?|salas?|vagas?) )lado a lado
+    |qual (?:dos dois|o melhor|e melhor|voce (?:indica|recomenda)|compensa mais|vale mais a pena)
+  )\b
+`);
+
+export const asksToCompare = (text: string): boolean => COMPARES.test(plainOf(text));
 
 const FILLER_QUESTION =
   /^(?:oi+|ola|e ai|e entao|tudo (?:bem|bom|certo)|td bem|serio|e mesmo|e serio|como assim|o que|hein|alo|tem alguem ai|ta ai|voce ta ai|sera|ne|ok|certo|pode ser|ta bom|por que|pq)?\W*$/;

@@ -52,3 +52,12 @@ test.each([
 ])('what only the description says is told: %s', (text, told) => {
   expect(lastReply(text)).toContain(told);
 });
+
+test.each([
+  'obrigada! e o Gonzaga Mar, quanto ficou mesmo?',
+  'valeu, o Gonzaga Mar saía por quanto?',
+  'e o Gonzaga Mar era quanto mesmo?',
+  'show. quanto tava o Gonzaga Mar?',
+])('the price is told once more: %s', (text) => {
+  expect(lastReply(text)).toContain('R$ 870.000');
+});

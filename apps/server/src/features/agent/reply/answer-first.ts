@@ -3,8 +3,8 @@ import { plainForm, type Question, readQuestions } from '#features/understanding
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import { type Focus, focusProducts } from '../catalogue/focus-products.ts';
 import { bestTwo, closestTo } from '../catalogue/match-products.ts';
+import { sayKind } from '../catalogue/own-kind.ts';
 import { describeProduct } from '../catalogue/present-product.ts';
-import { stageWord, TYPE_LABELS } from '../catalogue/product-fields.ts';
 import { answerFromKnowledge, type KnownAnswer, productsMeant } from '../knowledge/answer-from-knowledge.ts';
 import { isComplete, type Ledger, withTalk } from '../ledger/ledger.ts';
 import type { CatalogueProduct, TurnInput } from '../ledger/turn.ts';
@@ -64,10 +64,10 @@ function withMedia(answer: Draft, input: TurnInput, { reading, focus, wish }: Wi
 
 function noneThere(reading: Reading, texts: AgentTexts): string {
   const { propertyType, propertyStage, location } = reading.slots;
-  const kind = propertyType === null ? null : TYPE_LABELS[propertyType];
-  const stage = propertyStage === null ? null : stageWord(propertyStage, propertyType);
-  if (kind === null && location === null && stage === null) return texts.noProduct;
-  return FACT_TEXTS.noneThere([kind ?? 'imóvel', stage, location && `em ${location}`].filter(Boolean).join(' '));
+  if (propertyType === null && location === null && propertyStage === null) return texts.noProduct;
+  const { label, inStage } = sayKind(propertyType, [reading.text]);
+  const wanted = [label, propertyStage && inStage(propertyStage), location && `em ${location}`];
+  return FACT_TEXTS.noneThere(wanted.filter(Boolean).join(' '));
 }
 
 export function answerFirst(input: TurnInput, reading: Reading, texts: AgentTexts): Draft {
@@ -244,7 +244,7 @@ function withWords(answer: Draft, input: TurnInput, reading: Reading, { focus, f
 
 /** 'Tem o Aurora?' */
 const ONLY_IT =
-  /^\W*(?:(?:e|oi|ola|bom dia|boa tarde|boa noite|vcs?|voces?|ai)\W+)*(?:ainda )?(?:tem|ha|existe|cade)?(?: (?:o|a|ai|algo no))? ?imovel(?: (?:ainda|ai|existe|mesmo|tem))*\W*\?\W*$/;
+  /^\W*(?:(?:e|oi|ola|bom dia|boa tarde|boa noite|vcs?|voces?|ai)\W+)*(?:ainda )?(?:(?:tem|ha|existe|cade) )?(?:(?:o|a|ai|algo no) )?imovel(?: (?:ainda|ai|existe|mesmo|tem))*\W*\?\W*$/;
 const asksOnlyForIt = (text: string, catalogue: readonly CatalogueProduct[]): boolean =>
   ONLY_IT.test(plainForm(namesInText(text, catalogue).withoutNames));
 

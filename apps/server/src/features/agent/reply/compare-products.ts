@@ -2,7 +2,7 @@ import { COMPARISON_TEXTS, FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import type { Focus } from '../catalogue/focus-products.ts';
 import { matchProducts } from '../catalogue/match-products.ts';
 import { describeKind } from '../catalogue/present-product.ts';
-import { factOf, publicFacts } from '../catalogue/product-facts.ts';
+import { COMPARED_TOPICS, factOf, publicFacts, toldBriefly } from '../catalogue/product-facts.ts';
 import { isForSale } from '../catalogue/product-fields.ts';
 import { withTalk } from '../ledger/ledger.ts';
 import type { CatalogueProduct, CatalogueQuote, TurnInput } from '../ledger/turn.ts';
@@ -64,6 +64,10 @@ const ROWS: readonly Row[] = [
     verb: 'custa',
     quote: (product) => textOf(product, 'precoMin', FACT_TEXTS.priceRange(product.precoMin, product.precoMax)),
   },
+  ...COMPARED_TOPICS.map((topic) => ({
+    verb: 'tem',
+    quote: (product: CatalogueProduct) => toldBriefly(product, topic),
+  })),
 ];
 
 function compareRow(
@@ -82,12 +86,14 @@ function compareRow(
 
 /** What the catalogue says of this one and of none of the others. */
 function ownFacts(product: CatalogueProduct, products: readonly CatalogueProduct[]): CatalogueQuote[] {
+  const isCompared = (fact: CatalogueQuote) =>
+    COMPARED_TOPICS.some((topic) => textIn(fact) === toldBriefly(product, topic)?.text);
   const listed = (one: CatalogueProduct) => publicFacts(one).filter(({ field }) => field !== 'description');
   const elsewhere = new Set(
     products.filter((other) => other !== product).flatMap((other) => listed(other).map(textIn)),
   );
   return listed(product)
-    .filter((fact) => !elsewhere.has(textIn(fact)))
+    .filter((fact) => !elsewhere.has(textIn(fact)) && !isCompared(fact))
     .slice(0, OWN_SHOWN);
 }
 

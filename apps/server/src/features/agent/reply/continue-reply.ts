@@ -7,15 +7,17 @@ import type { CatalogueProduct, TurnInput } from '../ledger/turn.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { asksNextStep } from '../reading/situations.ts';
 import { asks } from '../scripts/say-script.ts';
-import { addToDraft, type Draft, type DraftAddition } from './draft.ts';
+import { sayAboveBudget } from './above-budget.ts';
+import { addToDraft, type Draft } from './draft.ts';
 import { chosenProduct, openItems } from './next-question.ts';
 import { askNext, hasEarlyMatch, inviteToCall, linkToCall, mentionEarly, presentBest } from './next-step.ts';
 import { hasSaid } from './say-anew.ts';
 import { acknowledge, knownWish } from './say-wish.ts';
 import { type AgentTexts, TEXTS } from './texts.ts';
 
-export function continueReply(answer: Draft, input: TurnInput, reading: Reading, texts: AgentTexts): Draft {
-  if (answer.ledger.talk.closed !== 'no') return answer;
+export function continueReply(answered: Draft, input: TurnInput, reading: Reading, texts: AgentTexts): Draft {
+  if (answered.ledger.talk.closed !== 'no') return answered;
+  const answer = sayAboveBudget(answered, input, reading);
   const back = welcomeBack(answer, input, reading, texts);
   if (back) return back;
   const mayAsk = input.configuration.autoQualification && openItems(answer.ledger, input.catalogue).length > 0;
@@ -26,7 +28,7 @@ const LONG_SILENCE_DAYS = 30;
 
 /** After weeks the search may have changed: what it was is said, and nothing else is asked. */
 function welcomeBack(answer: Draft, input: TurnInput, reading: Reading, texts: AgentTexts): Draft | null {
-  const wish = knownWish(answer.ledger);
+  const wish = knownWish(answer.ledger, input);
   const isBack = (input.silentDays ?? 0) >= LONG_SILENCE_DAYS && !input.isFirstReply;
   if (!isBack || wish === null || reading.changedItem || answer.paragraphs.some(asks)) return null;
   const answered = answer.paragraphs.filter((paragraph) => paragraph !== texts.hello);
@@ -44,7 +46,7 @@ function askOneQuestion(answer: Draft, input: TurnInput, reading: Reading, texts
   const mayLink = isAskedAlone && answer.ledger.talk.callOffered === 'no' && !input.isFirstReply;
   if (mayLink && asksNextStep(reading.text)) next = addToDraft(next, linkToCall(next.ledger, input));
   const isTold = next.paragraphs.length === 0 && reading.tellsFact;
-  if (!isOpening) next = withMention(next, mentionEarly(next.ledger, input));
+  if (!isOpening) next = addToDraft(next, mentionEarly(next.ledger, input, next));
   next = addToDraft(next, askNext(next.ledger, input));
   const [first, ...rest] = next.paragraphs;
   if (!isTold || first === undefined) return next;
@@ -115,15 +117,6 @@ function isInviteDue(next: Draft, { ledger: { talk } }: Draft, input: TurnInput,
 function withinBudget(answer: Draft, { name }: CatalogueProduct, { slots }: Reading): Draft {
   if (slots.budgetMax === null || answer.paragraphs.length > 0) return answer;
   return { ...answer, paragraphs: [FACT_TEXTS.withinBudget(name)] };
-}
-
-function withMention(answer: Draft, mention: DraftAddition): Draft {
-  const isTold =
-    mention.facts.length > 0 &&
-    mention.facts.every(({ text, productId }) =>
-      answer.facts.some((fact) => fact.productId === productId && fact.text === text),
-    );
-  return addToDraft(answer, isTold ? { ...mention, paragraphs: [], facts: [] } : mention);
 }
 
 const isFirstInterest = ({ opening, isFirstReply }: TurnInput, { situation, intent }: Reading): boolean =>

@@ -1,30 +1,44 @@
 import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
 import type { MessageId } from '@prumo/contracts/ids';
-import { readAnswer, readOffer } from '#features/understanding/index.ts';
+import { readAnswer, readOffer, readQuestions, soundsAutomatic, understand } from '#features/understanding/index.ts';
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import { ITEMS, isComplete, knownCount, REQUIRED_ITEMS } from '../ledger/ledger.ts';
 import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
 import { type PromisedDeed, promisesIn } from '../promise/promises.ts';
+import { joinBurst } from '../reading/join-burst.ts';
+import { takesPerson, withoutEchoes } from '../reading/person-offered.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { asksForCallLink, asksForDiscount, takesLink } from '../reading/situations.ts';
 import { answerForTeam } from './answer-for-team.ts';
+
+const asksOffer = (text: string): boolean =>
+  asksForDiscount(text) || answerForTeam(text)?.sentences.includes(FACT_TEXTS.offerByTeam) === true || readOffer(text);
 
 export function wantsOf({ configuration, burst }: TurnInput, reading: Reading): FollowUpKind[] {
   const { text, topics, intent, ledger } = reading;
   const isByLink = configuration.calendlyUrl !== null && asksForCallLink(text);
   // Buying signals create follow-ups, and one message of a burst may carry a signal on its own.
   const signals = burst.length > 1 ? burst.map((message) => readAnswer(message.text).buyingSignal) : [];
-  const asksOffer =
-    signals.includes('offer') ||
-    asksForDiscount(text) ||
-    answerForTeam(text)?.sentences.includes(FACT_TEXTS.offerByTeam) ||
-    readOffer(text);
   return [
     ...((topics.includes('visit') && !takesLink(text)) || signals.includes('visit') ? (['visit'] as const) : []),
-    ...(asksOffer ? (['offer'] as const) : []),
+    ...(signals.includes('offer') || asksOffer(text) ? (['offer'] as const) : []),
     ...(intent === 'ask_human' && !isByLink ? (['person'] as const) : []),
     // Nobody asks for the rest, so a person searches by what was told.
     ...(!configuration.autoQualification && reading.changedItem && knownCount(ledger) > 0 ? (['search'] as const) : []),
+  ];
+}
+
+/** What a message asks of people where the AI does not answer it: no link and no catalogue stands in for them. */
+export function wishesIn(message: TurnInput['burst'][number], said: readonly string[]): FollowUpKind[] {
+  const { text } = joinBurst({ burst: withoutEchoes([message], said), history: [] });
+  const { intent } = understand(text, { lastQuestion: null });
+  if (intent === 'opt_out' || intent === 'not_interested' || soundsAutomatic(text)) return [];
+  const isVisit = intent === 'ask_visit' || readQuestions(text).includes('visit');
+  return [
+    ...(isVisit && !takesLink(text) ? (['visit'] as const) : []),
+    ...(asksOffer(text) ? (['offer'] as const) : []),
+    ...(intent === 'ask_human' || takesPerson(text, said.at(-1)) ? (['person'] as const) : []),
+    ...(intent === 'complaint' ? (['complaint'] as const) : []),
   ];
 }
 

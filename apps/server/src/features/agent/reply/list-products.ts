@@ -20,6 +20,7 @@ export function listOptions(
   const isPlaceAsked = slots.location !== null && products.length > 0;
   const best = presentBest(ledger, isPlaceAsked ? { ...input, catalogue: products } : input, {
     beyondOffered: asksForMore(text) && offeredProductIds.length + focusIds.length > 0,
+    isAsked: true,
   });
   if (!isPlaceAsked || best.offered.length > 0) return best;
   const described = products.map(describeProduct);

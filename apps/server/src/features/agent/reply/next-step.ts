@@ -1,13 +1,13 @@
 import { DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
-import { bestTwo } from '../catalogue/match-products.ts';
+import { bestTwo, matchProducts } from '../catalogue/match-products.ts';
 import { describeProduct, differencesOf, presentProduct } from '../catalogue/present-product.ts';
 import { markAsked } from '../ledger/fill-ledger.ts';
 import { isComplete, knownCount, type Ledger, type RequiredItem, withTalk } from '../ledger/ledger.ts';
-import type { TurnInput } from '../ledger/turn.ts';
+import type { CatalogueQuote, TurnInput } from '../ledger/turn.ts';
 import { detectQuestions } from '../reading/detect-question.ts';
 import { asks, sayScript } from '../scripts/say-script.ts';
-import type { DraftAddition } from './draft.ts';
+import type { Draft, DraftAddition } from './draft.ts';
 import { chosenProduct, isForBusiness, isPlot, itemsOfPair, nextQuestion } from './next-question.ts';
 import { hasSaid } from './say-anew.ts';
 import { type AgentTexts, TEXTS } from './texts.ts';
@@ -59,15 +59,17 @@ const isQualificationSaid = (ledger: Ledger, { configuration, catalogue }: TurnI
 /** If the lead named no wishes, the products are just a list. */
 export function presentBest(
   ledger: Ledger,
-  { catalogue, configuration }: TurnInput,
-  { beyondOffered = false } = {},
+  { catalogue, configuration, history }: TurnInput,
+  { beyondOffered = false, isAsked = false } = {},
 ): DraftAddition {
   const texts = TEXTS[configuration.responseStyle];
   const open = beyondOffered
     ? catalogue.filter(({ id }) => ![...ledger.talk.offeredProductIds, ...ledger.talk.focusIds].includes(id))
     : catalogue;
   const { matches, alternatives } = bestTwo(ledger, open);
-  const chosen = matches.length > 0 ? matches : alternatives;
+  // Who asks what there is hears that, however little it has of the search.
+  const isFar = isAsked && !beyondOffered && matches.length + alternatives.length === 0;
+  const chosen = matches.length > 0 ? matches : isFar ? matchProducts(ledger, open).slice(0, 2) : alternatives;
   if (chosen.length === 0) {
     const text = beyondOffered ? FACT_TEXTS.nothingMore : texts.noProduct;
     return { ...nothing(withTalk(ledger, { presentedMatches: true })), paragraphs: [text], markUnread: true };
@@ -77,7 +79,11 @@ export function presentBest(
     ? FACT_TEXTS.listIntro
     : matches.length > 0
       ? texts.matchesIntro(matches.length)
-      : texts.alternativesIntro;
+      : isFar
+        ? hasSaid(history, texts.noProduct)
+          ? texts.closestEarly
+          : `${texts.noProduct} ${FACT_TEXTS.whatThereIs}`
+        : texts.alternativesIntro;
   const presented = chosen.map((match) =>
     presentProduct(match, ledger, { isTold: ledger.talk.offeredProductIds.includes(match.product.id) }),
   );
@@ -101,26 +107,45 @@ const OFFERED_FROM = 2;
 export const hasEarlyMatch = (ledger: Ledger, { catalogue }: TurnInput): boolean =>
   knownCount(ledger) >= OFFERED_FROM && bestTwo(ledger, catalogue).matches.length > 0;
 
-/** Shown as soon as there is something to go by: what fits, or else what comes closest. */
-export function mentionEarly(ledger: Ledger, { catalogue, configuration, history }: TurnInput): DraftAddition {
-  const { matches, alternatives } = bestTwo(ledger, catalogue);
-  const [best] = matches.length > 0 ? matches : alternatives;
+/**
+ * Shown as soon as there is something to go by: what fits, or else what comes closest. What the answer just described is
+ * not described again.
+ */
+export function mentionEarly(
+  ledger: Ledger,
+  input: TurnInput,
+  answer: Pick<Draft, 'paragraphs' | 'facts'>,
+): DraftAddition {
+  const { catalogue, configuration, history } = input;
   if (knownCount(ledger) < OFFERED_FROM || ledger.talk.offeredProductIds.length > 0) return nothing(ledger);
+  const { matches, alternatives } = bestTwo(ledger, catalogue);
+  const shown = matches.length > 0 ? matches : alternatives.slice(0, 1);
   const texts = TEXTS[configuration.responseStyle];
-  if (!best) {
+  if (shown.length === 0) {
     return hasSaid(history, texts.noProduct)
       ? nothing(ledger)
       : { ...nothing(ledger), paragraphs: [texts.noProduct], markUnread: true };
   }
-  const { text, facts } = describeProduct(best.product);
-  const differences = differencesOf(best, ledger);
+  const offered = shown.map(({ product }) => product.id);
+  const mentioned = { ...nothing(withTalk(ledger, { focusIds: offered, offeredProductIds: offered })), offered };
+  const isTold = ({ text, productId }: CatalogueQuote) =>
+    answer.facts.some((fact) => fact.productId === productId && fact.text === text);
+  const described = shown
+    .map((match) => ({ match, ...describeProduct(match.product) }))
+    .filter(
+      ({ text, facts }) =>
+        !answer.paragraphs.some((part) => part.includes(text)) && !(facts.length > 0 && facts.every(isTold)),
+    );
+  if (described.length === 0) return mentioned;
+  const intro = described.length > 1 ? FACT_TEXTS.earlyMentions : texts.earlyMention;
   const lines = [
-    best.isMatch ? texts.earlyMention : texts.closestEarly,
-    text,
-    ...(best.isMatch || differences.length === 0 ? [] : [FACT_TEXTS.differs(differences)]),
+    matches.length > 0 ? intro : texts.closestEarly,
+    ...described.flatMap(({ match, text }) => {
+      const differences = match.isMatch ? [] : differencesOf(match, ledger);
+      return differences.length === 0 ? [text] : [text, FACT_TEXTS.differs(differences)];
+    }),
   ];
-  const talk = { ...ledger.talk, focusIds: [best.product.id], offeredProductIds: [best.product.id] };
-  return { ...nothing({ ...ledger, talk }), paragraphs: [lines.join('\n')], facts, offered: [best.product.id] };
+  return { ...mentioned, paragraphs: [lines.join('\n')], facts: described.flatMap(({ facts }) => facts) };
 }
 
 export function linkToCall(ledger: Ledger, { configuration: { calendlyUrl } }: TurnInput): DraftAddition {

@@ -5,7 +5,7 @@ const lastReply = (...said: string[]): string => repliesTo(said).at(-1) ?? '';
 
 test.each([
   [['oi', 'quero apartamento de 2 quartos em Santos'], 'apartamento de 2 quartos em Santos'],
-  [['apartamento em Santos', 'até 700 mil'], 'orçamento até R$ 700.000'],
+  [['apartamento em Santos', 'até 900 mil'], 'orçamento até R$ 900.000'],
   [['apartamento em Santos', 'é pra morar'], 'para morar'],
   [['oi', 'procuro casa pronta na Vila Belmiro, Santos'], 'casa pronta na Vila Belmiro'],
 ])('what the lead just told is said back: %j', (said, told) => {

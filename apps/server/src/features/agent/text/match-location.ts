@@ -56,6 +56,64 @@ function stateOf(location: string): string | null {
   return letters && CODES.has(letters) ? letters : null;
 }
 
+/** What people of Florianópolis call the parts of their island, by the neighbourhoods each has. */
+const ISLAND: Record<string, readonly string[]> = {
+  'sul da ilha': [
+    'campeche',
+    'novo campeche',
+    'rio tavares',
+    'fazenda do rio tavares',
+    'morro das pedras',
+    'armacao',
+    'matadeiro',
+    'pantano do sul',
+    'acores',
+    'ribeirao da ilha',
+    'ribeirao',
+    'caieira da barra do sul',
+    'tapera',
+    'carianos',
+    'costeira do pirajubae',
+  ],
+  'norte da ilha': [
+    'ingleses',
+    'ingleses do rio vermelho',
+    'santinho',
+    'canasvieiras',
+    'jurere',
+    'jurere internacional',
+    'daniela',
+    'cachoeira do bom jesus',
+    'ponta das canas',
+    'lagoinha',
+    'praia brava',
+    'vargem grande',
+    'vargem pequena',
+    'vargem do bom jesus',
+    'rio vermelho',
+    'ratones',
+    'santo antonio de lisboa',
+    'sambaqui',
+    'cacupe',
+  ],
+  'leste da ilha': [
+    'lagoa da conceicao',
+    'lagoa',
+    'barra da lagoa',
+    'joaquina',
+    'praia mole',
+    'canto da lagoa',
+    'porto da lagoa',
+  ],
+};
+
+function fitOfIsland(zone: readonly string[], parts: readonly string[]): LocationFit {
+  const isIn = (areas: readonly string[]) => parts.some((part) => areas.includes(part.replace(/^praia d[aeo]s? /, '')));
+  if (isIn(zone)) return 'same';
+  if (Object.values(ISLAND).some(isIn)) return 'near';
+  return parts.includes('florianopolis') ? 'unclear' : 'other';
+}
+
 const contains = (part: string, wanted: string): boolean =>
   ` ${part} `.includes(` ${wanted} `) || ` ${wanted} `.includes(` ${part} `);
 
@@ -70,6 +128,8 @@ function fitOf(wanted: string, location: string): LocationFit {
   const found = wantedParts.map((want) => parts.some((part) => contains(part, want)));
   if (found.length > 0 && found.every(Boolean)) return 'same';
   const narrow = wantedParts[0] ?? '';
+  const zone = lookUp(ISLAND, narrow);
+  if (zone) return fitOfIsland(zone, parts);
   if (WIDE.test(narrow)) return fitOfWide(wantedParts, location);
   if (found[0] === true && wantedParts.slice(1).every((part) => (lookUp(STATES, part) ?? '') === stateOf(location)))
     return 'same';

@@ -1,18 +1,9 @@
 import type { ResponseStyle } from '@prumo/contracts/agent';
 import type { ToldSubject } from '@prumo/contracts/agent/told-values';
+import { CORRECTION_FRAMES } from '#features/conversations/index.ts';
 import { bold } from '../text/emphasis.ts';
 import { NOT_SET } from './present-values.ts';
 
-const BEGINS: Record<ResponseStyle, string> = {
-  profissional: 'Uma correção:',
-  amigavel: 'Oi! Preciso corrigir uma informação:',
-  casual: 'Opa, só corrigindo:',
-};
-const ENDS: Record<ResponseStyle, string> = {
-  profissional: 'Desculpe o engano.',
-  amigavel: 'Desculpa pelo engano 😊',
-  casual: 'Foi mal pelo engano!',
-};
 const SUBJECTS: Record<ToldSubject, string> = { price: 'o valor', area: 'a metragem' };
 
 /** 'é de R$ 500.000 a R$ 600.000', 'vai até 70 m²', 'está a confirmar'. */
@@ -34,5 +25,6 @@ export function correctionText({ name, subjects, now, style }: Correction): stri
       ? `${SUBJECTS[subject]} de ${bold(name)} agora ${nowIs(now[subject])}.`
       : `${capital(SUBJECTS[subject])} agora ${nowIs(now[subject])}.`,
   );
-  return [BEGINS[style], ...sentences, ENDS[style]].join(' ');
+  const { begins, ends } = CORRECTION_FRAMES[style];
+  return [begins, ...sentences, ends].join(' ');
 }

@@ -83,6 +83,27 @@ test('it ends when a person sends the correction, not when a person writes somet
   expect((await told(vista)).body.total).toBe(0);
 });
 
+test('a correction ends no follow-up and answers no message; a word more of the person does', async () => {
+  const vista = await heardThePrice();
+  await ask('quero visitar no sábado');
+  const owed = async () => (await ana.call('GET', '/api/follow-ups')).body.followUps;
+  const unanswered = async () => (await ana.call('GET', '/api/conversations/counts')).body.sem_resposta;
+  const [row] = (await told(vista)).body.rows;
+  const correction = row?.correction ?? '';
+  await write(correction);
+  expect(await owed()).toMatchObject([{ kind: 'visit' }]);
+  await ask('tem elevador?');
+  await write(`Oi Rita, tudo bem?\n${correction}\n${correction}`);
+  const [visit] = await owed();
+  expect(visit).toMatchObject({ kind: 'visit' });
+  await ana.call('POST', `/api/follow-ups/${visit.id}/done`);
+  expect(await unanswered()).toBe(1);
+  await ana.call('POST', `/api/follow-ups/${visit.id}/reopen`);
+  await write(`${correction} E a visita pode ser sábado às 10h.`);
+  expect(await owed()).toEqual([]);
+  expect(await unanswered()).toBe(0);
+});
+
 test('for a lead who asked for silence nothing is drafted; an archived talk is listed', async () => {
   const vista = await heardThePrice();
   const [row] = (await told(vista)).body.rows;

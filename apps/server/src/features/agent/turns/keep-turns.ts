@@ -6,6 +6,7 @@ import type { BegunTurn } from './begin-turns.ts';
 import { commitTurns } from './commit-turns.ts';
 import type { FailedTurn, FinishedTurn } from './finish-turn.ts';
 import { leaveToPeople } from './leave-to-people.ts';
+import { openWishes } from './open-wishes.ts';
 
 /** Stores what was decided. Returns the error of each turn, or null; never rejects. */
 export async function keepTurns(ctx: SetCtx, turns: readonly (FinishedTurn | FailedTurn)[]): Promise<unknown[]> {
@@ -51,10 +52,13 @@ async function putAway(ctx: SetCtx, turn: BegunTurn, failure: unknown): Promise<
   }
 }
 
-async function giveUp(tx: Tx, { conversation }: BegunTurn, isDueAgain: boolean): Promise<void> {
+async function giveUp(tx: Tx, { conversation, burst }: BegunTurn, isDueAgain: boolean): Promise<void> {
   const current = await lockConversation(tx, conversation.id);
   if (!current) return;
   await updateConversation(tx, current.id, { agentLeaseUntil: null });
   const isOurs = current.fence === conversation.fence && current.status === 'ai_active';
-  if (isOurs && !isDueAgain) await leaveToPeople(tx, current, { reason: { code: 'not_written' } });
+  if (!isOurs || isDueAgain) return;
+  await leaveToPeople(tx, current, { reason: { code: 'not_written' } });
+  for (const { id: messageId, message: text, timestamp: at } of burst)
+    await openWishes(tx, { conversationId: current.id, leadId: current.leadId, messageId, text, at });
 }

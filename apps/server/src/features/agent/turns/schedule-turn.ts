@@ -1,4 +1,4 @@
-import type { ChannelAccountId, ConversationId, MessageId } from '@prumo/contracts/ids';
+import type { ChannelAccountId, ConversationId, LeadId, MessageId } from '@prumo/contracts/ids';
 import {
   type ConversationRow,
   handOver,
@@ -21,6 +21,7 @@ import { withoutBookings } from '../promise/promises.ts';
 import { owedByText } from '../reply/follow-ups-owed.ts';
 import { scriptText } from '../scripts/script-text.ts';
 import { type AnswerPorts, type AskedConversation, listAnswerable } from './may-answer.ts';
+import { openWishes } from './open-wishes.ts';
 import { readSwitches } from './switches.ts';
 
 /** A burst is answered after this much silence, at the latest LONGEST_BURST_MS after its first message (NS-134). */
@@ -29,7 +30,10 @@ const LONGEST_BURST_MS = 30_000;
 
 type WrittenMessage = PersonRef & {
   conversationId: ConversationId;
+  leadId: LeadId;
+  messageId: MessageId;
   channelAccountId: ChannelAccountId;
+  text: string;
   at: Date;
   isOptOut: boolean;
   isWithPeople: boolean;
@@ -40,20 +44,31 @@ type OpenMessage = WrittenMessage & AskedConversation;
 export const onLeadsWrote =
   (ports: AnswerPorts) =>
   async (tx: SetTx, { messages }: { messages: WrittenMessage[] }): Promise<void> => {
-    const forMachine = messages.filter(({ isOptOut, isWithPeople }) => !isOptOut && !isWithPeople);
-    if (forMachine.length === 0) return;
-    const rows = await lockConversationsOfPersons(tx, forMachine);
-    const conversationOf = new Map(rows.map((row) => [row.id, row]));
-    const open = forMachine.flatMap((one) => {
-      const conversation = conversationOf.get(one.conversationId);
-      if (!conversation || conversation.status === 'human_taken') return [];
-      return [{ ...one, conversation, writtenTo: one.channelAccountId }];
-    });
-    if (open.length > 0) await schedule(tx, ports, open);
+    const answered = await answer(
+      tx,
+      ports,
+      messages.filter(({ isOptOut, isWithPeople }) => !isOptOut && !isWithPeople),
+    );
+    for (const one of messages)
+      if (!one.isOptOut && !answered.has(one.messageId)) await openWishes(asAccount(tx, one.userId), one);
   };
 
+/** The messages that the AI answers. */
+async function answer(tx: SetTx, ports: AnswerPorts, forMachine: WrittenMessage[]): Promise<Set<MessageId>> {
+  if (forMachine.length === 0) return new Set();
+  const rows = await lockConversationsOfPersons(tx, forMachine);
+  const conversationOf = new Map(rows.map((row) => [row.id, row]));
+  const open = forMachine.flatMap((one) => {
+    const conversation = conversationOf.get(one.conversationId);
+    if (!conversation || conversation.status === 'human_taken') return [];
+    return [{ ...one, conversation, writtenTo: one.channelAccountId }];
+  });
+  const answered = open.length > 0 ? await schedule(tx, ports, open) : [];
+  return new Set(answered.map(({ messageId }) => messageId));
+}
+
 /** One message of each person. */
-async function schedule(tx: SetTx, ports: AnswerPorts, open: OpenMessage[]): Promise<void> {
+async function schedule(tx: SetTx, ports: AnswerPorts, open: OpenMessage[]): Promise<OpenMessage[]> {
   const now = accountNow(tx);
   const answeredCampaign = open.filter(({ conversation }) => conversation.status === 'waiting_response');
   await updateConversations(
@@ -82,6 +97,7 @@ async function schedule(tx: SetTx, ports: AnswerPorts, open: OpenMessage[]): Pro
     answered.map(({ conversation }) => burstEnd(conversation, now)),
   );
   if (answered.length > 0) await announceDue(tx, 'agent-turns');
+  return answered;
 }
 
 function burstEnd({ id, burstStartedAt: known }: ConversationRow, now: Date) {

@@ -24,7 +24,8 @@ import { followUps } from '../follow-up-schema.ts';
 /** Several questions may wait in one follow-up. */
 const QUOTE_MAX = 500;
 
-export type FollowUpRequest = { kind: FollowUpKind; messageId: MessageId | null; quote: string };
+/** `at`: when the lead said it, where that may be long before it is read. */
+export type FollowUpRequest = { kind: FollowUpKind; messageId: MessageId | null; quote: string; at?: Date };
 
 const IsNewRow = z.object({ isNew: z.boolean() });
 
@@ -33,13 +34,13 @@ const IsNewRow = z.object({ isNew: z.boolean() });
  * Returns true if new.
  */
 export async function upsertFollowUp(tx: Tx, conversationId: ConversationId, asked: FollowUpRequest): Promise<boolean> {
-  const now = accountNow(tx);
+  const at = asked.at ?? accountNow(tx);
   const statement = sql`
     insert into follow_ups (id, user_id, conversation_id, kind, message_id, quote, opened_at, asked_at)
     values (${newId<string>()}, ${tx.accountId}, ${conversationId}, ${asked.kind}, ${asked.messageId}::uuid,
-      ${Array.from(asked.quote.trim()).slice(0, QUOTE_MAX).join('')}, ${now}::timestamptz, ${now}::timestamptz)
+      ${Array.from(asked.quote.trim()).slice(0, QUOTE_MAX).join('')}, ${at}::timestamptz, ${at}::timestamptz)
     on conflict (conversation_id, kind) where done_at is null do update
-      set message_id = excluded.message_id, asked_at = excluded.asked_at, quote = case
+      set message_id = excluded.message_id, asked_at = greatest(follow_ups.asked_at, excluded.asked_at), quote = case
         when position(excluded.quote in follow_ups.quote) > 0 then follow_ups.quote
         else ltrim(right(concat_ws(E'\\n', nullif(follow_ups.quote, ''), excluded.quote), ${QUOTE_MAX}))
       end

@@ -52,7 +52,8 @@ export async function ingestEcho(tx: Tx, account: ChannelAccount, event: Echo): 
     if (content.media) await announceDue(tx, 'received-media');
   }
   const isGreeting = echoed.kind === 'new' && echoed.author === 'greeting';
-  if (!isGreeting && !content.isPlaceholder) await recordOutsideAnswer(tx, conversation, { viaApi, at, message });
+  if (!isGreeting && !content.isPlaceholder)
+    await recordOutsideAnswer(tx, conversation, { viaApi, at, content, message });
   return [conversation.id];
 }
 

@@ -14,6 +14,7 @@ import { accountNow, asAccount, type SetTx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { type ConversationRow, laterOf, lockConversations, updateConversations } from '../conversation-store.ts';
 import { messagesSent } from '../facts.ts';
+import { isCorrection } from '../follow-ups/corrections.ts';
 import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
 import { findMessage, type MessageRow, nameSentMessages } from '../message-store.ts';
 import { takeBack } from '../take-back/take-back.ts';
@@ -98,10 +99,8 @@ type TakenMessage = { message: MessageRow; conversation: ConversationRow; channe
 export async function recordTaken(tx: SetTx, taken: TakenMessage[]): Promise<void> {
   const now = accountNow(tx);
   const last = new Map(taken.map((one) => [one.conversation.id, one]));
-  const isAnswered = (id: string) =>
-    taken.some(
-      ({ conversation, message: { author } }) => conversation.id === id && (author === 'ai' || author === 'user'),
-    );
+  const answers = taken.filter(({ message }) => isAnswer(message));
+  const isAnswered = (id: string) => answers.some(({ conversation }) => conversation.id === id);
   await updateConversations(
     tx,
     [...last.values()].map(({ conversation: { id, lastMessageAt, unansweredSince } }) => ({
@@ -110,7 +109,7 @@ export async function recordTaken(tx: SetTx, taken: TakenMessage[]): Promise<voi
       unansweredSince: isAnswered(id) ? null : unansweredSince,
     })),
   );
-  for (const { message, conversation } of taken)
+  for (const { message, conversation } of answers)
     if (message.author === 'user')
       await endFollowUps(asAccount(tx, message.userId), conversation.id, {
         how: 'answered',
@@ -123,6 +122,9 @@ export async function recordTaken(tx: SetTx, taken: TakenMessage[]): Promise<voi
   );
   await takeBackStopped(tx, taken);
 }
+
+const isAnswer = ({ author, message }: MessageRow): boolean =>
+  author === 'ai' || (author === 'user' && !isCorrection(message));
 
 const toAnalyticsEvent = ({ message: { id, userId, author }, conversation, channel }: TakenMessage) => ({
   userId,

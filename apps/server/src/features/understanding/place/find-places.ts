@@ -1,7 +1,7 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
 import { COMMON_WORDS } from '../text/common-words.ts';
 import { MOST_MENTIONS, overlaps, type Span, tokenAt, type Utterance } from '../text/utterance.ts';
-import { type GazetteerPlace, indexKnownPlaces, nationalGazetteer } from './gazetteer.ts';
+import { type GazetteerPlace, indexKnownPlaces, nationalGazetteer, placeWords } from './gazetteer.ts';
 import { linkBetween, type PlaceMention } from './join-places.ts';
 import { matchAt, matchMisspelt, type PlaceMatch } from './match-place.ts';
 import { hasLocative, isPerson, LOCATIVE, OF, PLACE_NOUN, wordAt } from './place-context.ts';
@@ -87,7 +87,7 @@ function placeNamedAt(search: Search, at: number, found: readonly PlaceMention[]
   const uf = stateAt(utterance, at, followsPlace(utterance, at, previous, listed));
   if (uf) return { name: uf, kind: 'state', cities: [], last: at };
   const own = matchAt(utterance, search.known, at);
-  const match = own ?? matchAt(utterance, gazetteer, at);
+  const match = own ?? asAccountNames(search, matchAt(utterance, gazetteer, at));
   if (!own && isNamedAfter(search, at, match)) return null;
   const startsSegment = expected && startsAnswer(utterance, at);
   const unlisted = unlistedAt(utterance, at, expected);
@@ -107,6 +107,17 @@ function placeNamedAt(search: Search, at: number, found: readonly PlaceMention[]
     }
   }
   return isCentre(search, at, listed) ? { name: 'Centro', kind: 'area', cities: [], last: at } : null;
+}
+
+/** 'Ribeirão' is Ribeirão Preto, unless the account sells in Ribeirão da Ilha. */
+function asAccountNames({ known }: Search, match: PlaceMatch | null): PlaceMatch | null {
+  const { words = [], name = '' } = match?.place ?? {};
+  if (!match || placeWords(name).join(' ') === words.join(' ')) return match;
+  const meant = (known.get(words[0] ?? '') ?? []).filter((place) =>
+    words.every((word, at) => place.words[at] === word),
+  );
+  const [only] = meant;
+  return only && meant.length === 1 ? { ...match, place: only } : match;
 }
 
 /** "Moema SP", "Moema, SP", "litoral de SC". */
