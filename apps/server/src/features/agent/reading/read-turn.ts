@@ -14,6 +14,7 @@ import {
   type Understanding,
   understand,
 } from '#features/understanding/index.ts';
+import { readSum, type SumAsked } from '../financing/read-sum.ts';
 import { fillFromLead, fillFromSlots, markRefused } from '../ledger/fill-ledger.ts';
 import { type Item, isKnown, type Ledger, REQUIRED_ITEMS, withTalk } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
@@ -36,6 +37,7 @@ export type Reading = Understanding & {
   language: Language | null;
   topics: Question[];
   wished: MediaWish | null;
+  sum: SumAsked | null;
   situation: Situation | null;
   sentiment: Sentiment;
   ledger: Ledger;
@@ -117,6 +119,7 @@ export function readTurn(input: TurnInput): Reading {
   const asked = lastQuestionOf(input);
   const knownPlaces = catalogue.map((product) => product.location).filter((place) => place !== null);
   const wished = readMediaWish(text, { hasMore: input.ledger.talk.hasMorePhotos });
+  const sum = readSum(text, input.history);
   const { slots: read, intent } = understandLate(text, { asked, ledger: input.ledger, knownPlaces });
   // 'Solar das Palmeiras' is no football.
   const situation =
@@ -134,7 +137,9 @@ export function readTurn(input: TurnInput): Reading {
     alone.set(said, known);
     return known;
   };
-  const slots = withAnswer(untrapped, { texts: burst.map((message) => message.text), asked }, readAlone);
+  const answered = withAnswer(untrapped, { texts: burst.map((message) => message.text), asked }, readAlone);
+  // What would be paid at first is no budget.
+  const slots = sum === null || sum.isAnswer ? answered : { ...answered, budgetMin: null, budgetMax: null };
   const profession = readProfession(text);
   const tellsFact = !isEmpty(slots) || profession !== null;
 
@@ -179,6 +184,7 @@ export function readTurn(input: TurnInput): Reading {
     intent,
     topics,
     wished: wished?.wish ?? null,
+    sum,
     situation,
     sentiment: readSentiment(text),
     ledger,

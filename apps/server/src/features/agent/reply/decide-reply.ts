@@ -86,7 +86,8 @@ function lastWords({ history, burst }: TurnInput, reason: HandOverReason): strin
 export function decideReply(input: TurnInput): TurnDecision {
   const reading = readTurn(input);
   const decided = withLanguageLine(decide(input, reading), input, reading);
-  const { ledger, handOver, asked, offered, media, markUnread, optedOut, action, reason, facts, passages } = decided;
+  const { ledger, handOver, asked, offered, media, markUnread, optedOut, action, reason, facts, passages, sum } =
+    decided;
   return {
     reply: compose(input, decided),
     media,
@@ -103,6 +104,6 @@ export function decideReply(input: TurnInput): TurnDecision {
     optedOut,
     markUnread,
     wants: action === 'silent' ? [] : wantsOf(input, reading),
-    explanation: { action, reason, facts, passages },
+    explanation: { action, reason, facts, passages, sum },
   };
 }
