@@ -36,6 +36,8 @@ const Talk = z.object({
   unknownAnswersInARow: z.number().int().min(0).catch(0),
   offeredProductIds: z.array(z.string().brand<'ProductId'>()).catch([]),
   focusIds: z.array(z.string().brand<'ProductId'>()).catch([]),
+  /** The last list that was told, in its order: 'o segundo' is of it. */
+  listedIds: z.array(z.string().brand<'ProductId'>()).catch([]),
   /** What the lead came for: a product it named, or that of the campaign. */
   chosenId: z.string().brand<'ProductId'>().nullable().catch(null),
   /** `early`: link sent before the qualification was complete. */
@@ -61,6 +63,7 @@ const emptyTalk: z.infer<typeof Talk> = {
   unknownAnswersInARow: 0,
   offeredProductIds: [],
   focusIds: [],
+  listedIds: [],
   chosenId: null,
   callOffered: 'no',
   closed: 'no',

@@ -141,6 +141,7 @@ const PROMISES: Record<string, PromisedDeed> = {
   'opted out': 'team',
   'media.none.photo': 'material',
   'media.none.plan': 'material',
+  'media.none.video': 'material',
   'media.none.document': 'material',
   ...ofEveryStyle({
     'wishNoted.1': 'noted',

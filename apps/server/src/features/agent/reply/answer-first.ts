@@ -91,7 +91,10 @@ function whichOne(answer: Draft, focus: Focus): Draft {
     ...answer,
     paragraphs: [...answer.paragraphs, FACT_TEXTS.alike(described.map(({ text }) => text)), FACT_TEXTS.whichOne],
     facts: [...answer.facts, ...described.flatMap(({ facts }) => facts)],
-    ledger: withTalk(answer.ledger, { focusIds: products.map(({ id }) => id) }),
+    ledger: withTalk(answer.ledger, {
+      focusIds: products.map(({ id }) => id),
+      listedIds: products.map(({ id }) => id),
+    }),
   };
 }
 

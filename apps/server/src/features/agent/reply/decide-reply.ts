@@ -2,7 +2,7 @@ import { CAPTION_MAX } from '@prumo/contracts/conversations';
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import { MAX_UNANSWERED_IN_A_ROW } from '../catalogue/fact-texts.ts';
 import { leadChanges } from '../ledger/lead-changes.ts';
-import type { Ledger } from '../ledger/ledger.ts';
+import { type Ledger, withTalk } from '../ledger/ledger.ts';
 import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
 import { type Reading, readTurn } from '../reading/read-turn.ts';
 import { asks, sayScript } from '../scripts/say-script.ts';
@@ -67,6 +67,12 @@ function withLanguageLine(decided: Draft, { history }: TurnInput, { language }: 
   return { ...decided, paragraphs: [line, ...decided.paragraphs], markUnread: true };
 }
 
+/** Several that were told together are the list that 'o segundo' is of. */
+const withList = (decided: Draft): Draft =>
+  decided.offered.length < 2
+    ? decided
+    : { ...decided, ledger: withTalk(decided.ledger, { listedIds: decided.offered }) };
+
 function decide(input: TurnInput, reading: Reading): Draft {
   for (const rule of RULES) {
     const decided = rule(input, reading);
@@ -85,7 +91,7 @@ function lastWords({ history, burst }: TurnInput, reason: HandOverReason): strin
 /** Pure: equal input gives an identical decision. The text must still pass the gate. */
 export function decideReply(input: TurnInput): TurnDecision {
   const reading = readTurn(input);
-  const decided = withLanguageLine(decide(input, reading), input, reading);
+  const decided = withList(withLanguageLine(decide(input, reading), input, reading));
   const { ledger, handOver, asked, offered, media, markUnread, optedOut, action, reason, facts, passages, sum } =
     decided;
   return {
