@@ -53,6 +53,7 @@ const company = (agent: Partial<Dialogue['agent']> & { companyName: string }, so
     },
     transferConditions: ['Cliente pede para falar com uma pessoa'],
     reengagement: DEFAULT_REENGAGEMENT,
+    financing: null,
     ...agent,
   },
   catalogue: sold.map(product),

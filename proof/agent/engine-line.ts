@@ -12,7 +12,7 @@ import type { Line } from './talk.ts';
 
 export function engineLine(lead: Lead): Line {
   const { agent, catalogue } = lead.company;
-  const configuration = { ...agent, reengagement: DEFAULT_REENGAGEMENT, updatedAt: null };
+  const configuration = { ...agent, reengagement: DEFAULT_REENGAGEMENT, financing: null, updatedAt: null };
   let record: LeadRecord = recordFields(lead);
   let ledger = emptyLedger();
   let isWithPeople = false;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FinancingBody, FinancingConditions } from './agent/financing.ts';
 import { FIELD_INVALID, Timestamp } from './fields.ts';
 
 export const RESPONSE_STYLES = ['profissional', 'amigavel', 'casual'] as const;
@@ -97,6 +98,8 @@ export const AiConfigurationBody = z.object({
   responseScripts: ResponseScripts,
   transferConditions: z.array(z.string().trim().max(500)).max(50).optional(),
   reengagement: ReengagementBody.optional(),
+  /** Null: the agent reckons no financing. */
+  financing: FinancingBody.nullable().optional(),
   /** Accepted and ignored, because the configuration is sent back as read. */
   updatedAt: z.unknown().optional(),
 });
@@ -118,6 +121,7 @@ export const AiConfiguration = z.object({
   }),
   transferConditions: z.array(z.string()),
   reengagement: ReengagementSettings,
+  financing: FinancingConditions.nullable(),
   updatedAt: Timestamp.nullable(),
 });
 export type AiConfiguration = z.infer<typeof AiConfiguration>;

@@ -1,6 +1,6 @@
 import type { Talk } from '../talk.ts';
 import type { WishedThing } from '../wishes.ts';
-import { repeats } from './read-questions.ts';
+import { repeatedIn, repeats } from './read-questions.ts';
 import { foreignLinks, inventsFavour, leaksInside, passesForHuman } from './read-statements.ts';
 import { unsupported } from './supports.ts';
 
@@ -43,6 +43,7 @@ export function judgeTurn(talk: Talk, turn: number): Violation[] {
       .flatMap(({ act }) => (act.refuses === null || known.has(act.refuses) ? [] : [act.refuses])),
   );
   const leadTexts = turns.slice(0, turn + 1).flatMap(({ act }) => act.messages.map(({ text }) => text));
+  const before = turns.slice(0, turn).flatMap(({ replies: said }) => said);
   const found: Violation[] = [];
   const add = (fault: Fault, detail: string) => found.push({ fault, turn: turn + 1, detail });
 
@@ -50,7 +51,8 @@ export function judgeTurn(talk: Talk, turn: number): Violation[] {
   if (why !== null && replies.length > 0) add(why, replies.join(' | '));
   if (replies.length > 1) add('more than one a burst', replies.join(' | '));
   for (const reply of replies) {
-    for (const { item, sentence } of repeats(reply, known)) add('repeated question', `${item}: ${sentence}`);
+    for (const { item, sentence } of repeatedIn(reply, { replies: before, known }))
+      add('repeated question', `${item}: ${sentence}`);
     for (const { item, sentence } of repeats(reply, refused))
       add('asked again what was refused', `${item}: ${sentence}`);
     for (const figure of unsupported(reply, company, leadTexts)) add('unsupported figure', `${figure}: ${reply}`);

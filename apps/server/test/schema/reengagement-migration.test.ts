@@ -32,9 +32,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('an account of before keeps its configuration and takes nothing up by itself', async () => {
+test('an account of before keeps its configuration, takes nothing up by itself and reckons no financing', async () => {
   const { rows } = await pool.query(
-    'select company_name, is_active, response_scripts, reengagement from ai_configuration',
+    'select company_name, is_active, response_scripts, reengagement, financing from ai_configuration',
   );
   expect(rows).toEqual([
     {
@@ -42,6 +42,7 @@ test('an account of before keeps its configuration and takes nothing up by itsel
       is_active: true,
       response_scripts: { greeting: 'Olá!' },
       reengagement: { isOn: false, firstAfterHours: 24, hasSecond: true, secondAfterHours: 72, template: null },
+      financing: null,
     },
   ]);
 });

@@ -3,6 +3,7 @@ import { AiConfigurationBody } from '../agent.ts';
 import { optionalText, Timestamp } from '../fields.ts';
 import { AgentCaseId, PublicationId } from '../ids.ts';
 import { CaseCheck } from './checks.ts';
+import { FinancingConditions } from './financing.ts';
 import { SCRIPT_NAMES } from './scripts.ts';
 
 export const OVERRIDE_REASON_MAX = 500;
@@ -17,11 +18,12 @@ export const SETTINGS_FIELDS = [
   'transferToHuman',
   'calendlyUrl',
   'transferConditions',
+  'financing',
   ...SCRIPT_NAMES,
 ] as const;
 export type SettingsField = (typeof SETTINGS_FIELDS)[number];
 
-const Value = z.union([z.string(), z.boolean(), z.array(z.string())]).nullable();
+const Value = z.union([z.string(), z.boolean(), z.array(z.string()), FinancingConditions]).nullable();
 export const SettingsChange = z.object({ field: z.enum(SETTINGS_FIELDS), before: Value, after: Value });
 export type SettingsChange = z.infer<typeof SettingsChange>;
 

@@ -25,12 +25,13 @@ export async function listSwitchedOff(ctx: SetCtx, accountIds: AccountId[]): Pro
 }
 
 export async function upsertConfiguration(ctx: Ctx, body: AiConfigurationBody, at: Date): Promise<void> {
-  const { calendlyUrl, transferConditions, reengagement, updatedAt: _when, ...required } = body;
+  const { calendlyUrl, transferConditions, reengagement, financing, updatedAt: _when, ...required } = body;
   const changes = {
     ...required,
     ...(calendlyUrl === undefined ? {} : { calendlyUrl }),
     ...(transferConditions === undefined ? {} : { transferConditions }),
     ...(reengagement === undefined ? {} : { reengagement }),
+    ...(financing === undefined ? {} : { financing }),
   };
   await ctx.db
     .insert(aiConfiguration)

@@ -45,6 +45,7 @@ const unsaved = ({ companyName, city }: CompanyNames): AiConfiguration => ({
   responseScripts: { ...DEFAULT_SCRIPTS },
   transferConditions: [],
   reengagement: DEFAULT_REENGAGEMENT,
+  financing: null,
   updatedAt: null,
 });
 

@@ -15,6 +15,8 @@ export { type CampaignRequest, writeCampaignTexts } from './model/write-campaign
 export { accountModelOf } from './model-settings/account-models.ts';
 export { connectModels, type Models, replyWriter } from './model-settings/connect-models.ts';
 
+export { detectQuestions, repeatedOf } from './reading/detect-question.ts';
+
 export { agentRoutes } from './routes.ts';
 export { onProviderChanged } from './turns/decisions-on-provider-change.ts';
 export type { AgentPorts, ReplyWriter } from './turns/ports.ts';

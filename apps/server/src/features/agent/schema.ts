@@ -4,6 +4,7 @@ import {
   type ResponseScripts,
   type ResponseStyle,
 } from '@prumo/contracts/agent';
+import type { FinancingConditions } from '@prumo/contracts/agent/financing';
 import type { ModelOwner, ModelProvider } from '@prumo/contracts/agent/model';
 import type { ChannelAccountId, ConversationId } from '@prumo/contracts/ids';
 import type { DecisionReason } from '@prumo/contracts/reasons/decision';
@@ -28,6 +29,7 @@ export const aiConfiguration = pgTable(
     responseScripts: jsonb('response_scripts').notNull().$type<ResponseScripts>(),
     transferConditions: text('transfer_conditions').array().notNull().default(sql`'{}'`),
     reengagement: jsonb('reengagement').notNull().default(DEFAULT_REENGAGEMENT).$type<ReengagementSettings>(),
+    financing: jsonb('financing').$type<FinancingConditions>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

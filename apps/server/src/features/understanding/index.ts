@@ -10,6 +10,7 @@ export { readAnswer, readOffer } from './read-answer.ts';
 export { COMMON_WORDS } from './text/common-words.ts';
 export { FIRST_NAMES } from './text/first-names.ts';
 export { writtenOut } from './text/missing-vowels.ts';
+export { numberWord } from './text/number-words.ts';
 export { READ_MAX, readable, readableTogether } from './text/readable.ts';
 export { soundsAutomatic } from './text/sounds-automatic.ts';
 export { plainForm } from './text/utterance.ts';

@@ -15,6 +15,7 @@ const configuration = {
   responseScripts: DEFAULT_SCRIPTS,
   transferConditions: [],
   reengagement: DEFAULT_REENGAGEMENT,
+  financing: null,
   updatedAt: null,
 };
 

@@ -14,6 +14,7 @@ import { brokenCasesOf } from './cases/case-queries.ts';
 import { CasesPanel } from './cases/cases-panel.tsx';
 import { VersionsPanel } from './cases/versions-panel.tsx';
 import { FeaturesPanel } from './features-panel.tsx';
+import { FinancingPanel } from './financing-panel.tsx';
 import { GeneralPanel } from './general-panel.tsx';
 import { KnowledgePanel } from './knowledge/knowledge-panel.tsx';
 import { ModelPanel } from './model/model-panel.tsx';
@@ -75,6 +76,7 @@ export function AgentConfigurationForm({ configuration, tab, onTabChange }: Agen
               <div className="min-w-0 space-y-4">
                 <FeaturesPanel form={form} isActive={configuration.isActive} />
                 <ReengagementPanel form={form} />
+                <FinancingPanel form={form} />
               </div>
             </div>
             <div className="sticky bottom-0 z-10 mt-4 -mb-5 flex items-center justify-end gap-3 border-t bg-canvas py-3">

@@ -1,13 +1,22 @@
 import type { AiConfiguration, AiConfigurationBody } from '@prumo/contracts/agent';
 import { AiConfigurationBody as Body, ReengagementSettings } from '@prumo/contracts/agent';
+import type { FinancingConditions } from '@prumo/contracts/agent/financing';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { agentTexts } from './texts.ts';
+import { agentTexts, decimal } from './texts.ts';
 
 /** Without `isActive`, because the switch is saved separately (decision NS-137). */
 export const AgentForm = Body.omit({ isActive: true });
 export type AgentValues = z.input<typeof AgentForm>;
 export type AgentFormBody = z.output<typeof AgentForm>;
+
+/** As they are typed, with a decimal comma. */
+const typedConditions = (saved: FinancingConditions): NonNullable<AgentValues['financing']> => ({
+  ...saved,
+  annualRate: decimal(saved.annualRate),
+  term: String(saved.term),
+  minDownPayment: decimal(saved.minDownPayment),
+});
 
 export const agentValues = (saved: AiConfiguration): AgentValues => ({
   companyName: saved.companyName,
@@ -19,6 +28,7 @@ export const agentValues = (saved: AiConfiguration): AgentValues => ({
   responseScripts: saved.responseScripts,
   transferConditions: saved.transferConditions,
   reengagement: saved.reengagement,
+  financing: saved.financing && typedConditions(saved.financing),
 });
 
 export const withActive = (
@@ -43,6 +53,8 @@ function withoutHidden({ reengagement, ...values }: AgentValues): AgentValues {
   };
 }
 
+const GROUPS: ReadonlySet<string> = new Set<keyof AgentValues>(['responseScripts', 'reengagement', 'financing']);
+
 export const agentResolver: Resolver<AgentValues, unknown, AgentFormBody> = (values) => {
   const result = AgentForm.safeParse(withoutHidden(values));
   if (result.success) return { values: result.data, errors: {} };
@@ -52,8 +64,7 @@ export const agentResolver: Resolver<AgentValues, unknown, AgentFormBody> = (val
     if (field === undefined) continue;
     // If one option of a union nearly matches, zod reports that option's English text.
     const error = { type: 'contract', message: field === 'calendlyUrl' ? agentTexts.general.calendlyInvalid : message };
-    if ((field === 'responseScripts' || field === 'reengagement') && part)
-      errors[field] = { [part]: error, ...(errors[field] as object) };
+    if (GROUPS.has(field) && part) errors[field] = { [part]: error, ...(errors[field] as object) };
     else errors[field] ??= error;
   }
   return { values: {}, errors: errors as FieldErrors<AgentValues> };

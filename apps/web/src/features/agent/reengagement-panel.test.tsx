@@ -21,6 +21,7 @@ const configured = (reengagement: ReengagementSettings) => ({
   responseScripts: { ...DEFAULT_SCRIPTS },
   transferConditions: [],
   reengagement,
+  financing: null,
   updatedAt: null,
 });
 const formOf = (reengagement: ReengagementSettings) => (

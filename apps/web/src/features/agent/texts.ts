@@ -1,3 +1,8 @@
+import type { FinancingConditions } from '@prumo/contracts/agent/financing';
+
+export const decimal = (value: number): string =>
+  value.toLocaleString('pt-BR', { maximumFractionDigits: 2, useGrouping: false });
+
 export const agentTexts = {
   title: 'Configuração da IA Agente',
   subtitle: 'Configure e personalize seu assistente virtual',
@@ -100,6 +105,27 @@ export const agentTexts = {
       'se a equipe deve uma resposta, depois de fechada a janela de resposta do WhatsApp sem um modelo aprovado ou fora do horário de envio;',
       'de noite, espera a manhã.',
     ].join(' '),
+  },
+  financing: {
+    title: 'Simulação de financiamento',
+    isOn: 'Calcular parcelas para o lead',
+    isOnHint: 'Desligado, a IA não diz parcela nenhuma: anota uma pendência para a equipe fazer a conta.',
+    system: 'Sistema',
+    systemHint: 'Na SAC as parcelas vão caindo; na Price são iguais.',
+    systems: { sac: 'Tabela SAC', price: 'Tabela Price' },
+    rate: 'Juros ao ano (%)',
+    rateHint: 'Taxa efetiva, por exemplo 11,49.',
+    term: 'Prazo',
+    unit: 'Contado em',
+    units: { years: 'Anos', months: 'Meses' },
+    down: 'Entrada mínima (% do valor)',
+    downHint: 'Por exemplo 20. Se o lead der menos, a conta usa esta.',
+    said: [
+      'A IA parte do menor valor publicado do imóvel da conversa, diz que é só uma estimativa, em que sistema e com que juros, prazo e entrada,',
+      'e que quem confirma é o banco. Seguros e taxas ficam de fora.',
+    ].join(' '),
+    summary: ({ system, annualRate, term, termUnit, minDownPayment }: FinancingConditions) =>
+      `${agentTexts.financing.systems[system]}, ${decimal(annualRate)}% ao ano, ${term} ${termUnit === 'years' ? 'anos' : 'meses'}, entrada mínima de ${decimal(minDownPayment)}%`,
   },
   features: {
     title: 'O que a IA faz',

@@ -15,6 +15,8 @@ export const settingsOf = (configuration: AgentSettings): AgentSettings => ({
   calendlyUrl: configuration.calendlyUrl,
   responseScripts: configuration.responseScripts,
   transferConditions: configuration.transferConditions,
+  // What was published before it existed has none.
+  financing: configuration.financing ?? null,
 });
 
 export const asConfiguration = (settings: AgentSettings): AiConfiguration => ({
@@ -26,7 +28,9 @@ export const asConfiguration = (settings: AgentSettings): AiConfiguration => ({
 
 function fieldOf({ responseScripts, ...settings }: AgentSettings, field: SettingsField): SettingsChange['before'] {
   const script = SCRIPT_NAMES.find((name) => name === field);
-  return script ? responseScripts[script] : settings[field as Exclude<SettingsField, keyof typeof responseScripts>];
+  return script
+    ? responseScripts[script]
+    : (settings[field as Exclude<SettingsField, keyof typeof responseScripts>] ?? null);
 }
 
 export const changesBetween = (before: AgentSettings, after: AgentSettings): SettingsChange[] =>

@@ -21,6 +21,7 @@ const GOOD: AgentSettings = {
     pricing: 'Os valores são os da tabela deste mês.',
     closing: 'O próximo passo é um café com um dos nossos corretores.',
   },
+  financing: null,
   transferConditions: ['Cliente fala de inventário'],
 };
 

@@ -35,6 +35,7 @@ export async function publishSettings(
     ...body,
     calendlyUrl: body.calendlyUrl === undefined ? live.calendlyUrl : body.calendlyUrl,
     transferConditions: body.transferConditions ?? live.transferConditions,
+    financing: body.financing === undefined ? live.financing : body.financing,
   });
   const isSame = live.updatedAt !== null && changesBetween(live, next).length === 0;
   if (isSame) return { configuration: await saveSettings(ctx, body, null) };
@@ -76,7 +77,7 @@ export async function restorePublication(
   const row = await findPublication(ctx, id);
   if (!row) throw notFound();
   const { isActive } = await readConfiguration(ctx);
-  return publishSettings(ctx, registry, { ...row.settings, isActive, overrideReason });
+  return publishSettings(ctx, registry, { ...settingsOf(row.settings), isActive, overrideReason });
 }
 
 export async function listPublications(ctx: Ctx): Promise<PublicationList> {

@@ -18,6 +18,7 @@ const settings = {
   calendlyUrl: 'https://agenda.exemplo.com/conversa',
   responseScripts: DEFAULT_SCRIPTS,
   transferConditions: ['Cliente pede desconto'],
+  financing: null,
 };
 const facts = { catalogue, settings, knowledgeOf: () => [] };
 

@@ -114,6 +114,9 @@ export const CHOICE_TEXTS = {
   extreme: (of: Extreme & { count: number; scope: keyof typeof SCOPES; isPartial: boolean }) =>
     `${of.count === 1 ? 'O' : 'Os'} ${measured(of)} ${SCOPES[of.scope]}${of.isPartial ? `, dos que têm ${PUBLISHED[of.by]}` : ''}:`,
   beyond: (of: Extreme & { count: number }) => `${of.count === 1 ? 'Há este' : 'Há estes'} ${measured(of)}:`,
+  differs: (differences: readonly string[]) => `O que muda: ${differences.join(', ')}.`,
+  leastOfThese: (of: Extreme) =>
+    `${of.by === 'price' ? 'Mais em conta' : 'Além'} que estes não há; ${measured(of)}, entre eles:`,
   nothingBeyond: (of: Extreme) =>
     `No nosso catálogo não há um ${measured(of)}${of.by === 'price' ? '; as condições a equipe conversa com você' : ''}.`,
   ready: 'Prontos, no nosso catálogo:',

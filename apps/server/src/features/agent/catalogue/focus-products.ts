@@ -2,7 +2,7 @@ import type { ProductId } from '@prumo/contracts/ids';
 import type { Slots } from '#features/understanding/index.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
-import { namesInText, ofThose } from '../names/names-in-text.ts';
+import { countedIn, namesInText, ofThose } from '../names/names-in-text.ts';
 import { matchLocation } from '../text/match-location.ts';
 import { matchProducts } from './match-products.ts';
 import { isForSale, stageOf } from './product-fields.ts';
@@ -38,6 +38,13 @@ export function focusProducts({ text, slots, ledger, catalogue, openingProductId
   });
   const namedOnSale = named.filter(isForSale);
   if (named.length > 0) return found(namedOnSale);
+
+  const listed = ledger.talk.listedIds.flatMap((id) => catalogue.find((product) => product.id === id) ?? []);
+  const [counted] = countedIn(text, listed);
+  if (counted)
+    return isForSale(counted)
+      ? { ...found([counted]), isNamed: true }
+      : { ...found([]), isNamed: true, unavailable: [counted] };
 
   // In the order in which they were told, which 'o primeiro' refers to.
   const lately = ledger.talk.focusIds.flatMap((id) => onSale.find((product) => product.id === id) ?? []);

@@ -1,7 +1,9 @@
 import { isForSale } from '../catalogue/product-fields.ts';
-import type { MediaOffer, TurnDecision, TurnInput } from '../ledger/turn.ts';
+import { saySum } from '../financing/answer-sum.ts';
+import type { MediaOffer, ReckonedSum, TurnDecision, TurnInput } from '../ledger/turn.ts';
 import { offerOf } from '../reply/answer-media.ts';
 import { decideReply } from '../reply/decide-reply.ts';
+import { inStyle } from '../reply/in-style.ts';
 import { summarise } from '../reply/summary.ts';
 import { TEXTS } from '../reply/texts.ts';
 import { sentencesOf } from '../text/compare-words.ts';
@@ -17,9 +19,16 @@ export const gateContext = (
   leadName: input.lead.name,
   leadTexts: [...input.history.filter((said) => said.from === 'lead'), ...input.burst].map((said) => said.text),
   passages: explanation.passages.flatMap(({ text }) => sentencesOf(text)),
+  sums: sentencesOfSum(input, explanation.sum ?? null),
   aiMessagesToday: input.aiMessagesToday,
   repliesToBurst: 0,
 });
+
+/** Reckoned anew, so that no other sum passes. */
+function sentencesOfSum({ catalogue, configuration }: TurnInput, sum: ReckonedSum | null): string[] {
+  const text = sum && saySum(sum, { catalogue, conditions: configuration.financing });
+  return text ? sentencesOf(inStyle(text, configuration.responseStyle)) : [];
+}
 
 /** Allows only a file of a product on sale. */
 function mediaOfCatalogue({ catalogue }: TurnInput, { media }: TurnDecision): MediaOffer | null {

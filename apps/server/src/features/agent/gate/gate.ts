@@ -26,6 +26,8 @@ export type GateContext = {
   leadTexts: readonly string[];
   /** Sentences of the account's knowledge that answer the lead. */
   passages?: readonly string[];
+  /** Sentences of a financing sum, as the account's conditions give it. */
+  sums?: readonly string[];
   aiMessagesToday: number;
   repliesToBurst: number;
 };
@@ -126,10 +128,11 @@ function checkSentence(sentence: string, context: GateContext): GateVerdict {
   const isOwn = isOfScript(sentence, context.configuration, context.leadName);
   if (!isOwn && leaks(sentence, context)) return refuse('internal_text', sentence);
   const isPassage = context.passages?.includes(sentence) ?? false;
+  const isSum = context.sums?.includes(sentence) ?? false;
   const item = askedAgain(sentence, context.ledger);
   if (item !== null) return refuse('asks_known_item', item);
   const figures = unsupportedFigures(withoutLinks(sentence), context).filter(
-    ({ kind }) => !isPassage && (!isOwn || PRODUCT_FIGURES.has(kind)),
+    ({ kind }) => !isPassage && !isSum && (!isOwn || PRODUCT_FIGURES.has(kind)),
   );
   if (figures[0]) return refuse('unsupported_figure', figures.map((figure) => figure.text).join(', '));
   const promise = isOwn || isPassage ? null : promises(sentence, context);

@@ -12,7 +12,7 @@ export type Support = { catalogue: readonly CatalogueProduct[]; ledger: Ledger; 
 /** The lead's figures may be repeated as the lead's, never as facts of a property. */
 const NAMES_THE_LEAD = /\b(?:voce|seu|sua|te|pediu|informou|contou|disse|procura|orcamento|busca)\b/;
 const STATES_A_FACT =
-  /\b(?:custa|sai por|fica por|fecha\w*|vale|preco|desconto|entreg\w+|garant\w+|rend\w+|valoriza|parcela\w*|entrada)\b/;
+  /\b(?:custa|sai por|fica por|fecha\w*|vale|preco|desconto|entreg\w+|garant\w+|(?<!\b(?:para|pra) (?:ter |gerar )?)rend\w+|valoriza|parcela\w*|entrada)\b/;
 
 /** "Não posso confirmar 90% de desconto" denies the figure. */
 const REFUSES =

@@ -36,6 +36,8 @@ const Talk = z.object({
   unknownAnswersInARow: z.number().int().min(0).catch(0),
   offeredProductIds: z.array(z.string().brand<'ProductId'>()).catch([]),
   focusIds: z.array(z.string().brand<'ProductId'>()).catch([]),
+  /** The last list that was told, in its order: 'o segundo' is of it. */
+  listedIds: z.array(z.string().brand<'ProductId'>()).catch([]),
   /** What the lead came for: a product it named, or that of the campaign. */
   chosenId: z.string().brand<'ProductId'>().nullable().catch(null),
   /** `early`: link sent before the qualification was complete. */
@@ -61,6 +63,7 @@ const emptyTalk: z.infer<typeof Talk> = {
   unknownAnswersInARow: 0,
   offeredProductIds: [],
   focusIds: [],
+  listedIds: [],
   chosenId: null,
   callOffered: 'no',
   closed: 'no',
@@ -117,9 +120,9 @@ export const forgotten = <Value>({ timesAsked }: Entry<Value>): Entry<Value> => 
   timesAsked,
 });
 
-/** Known, refused, or asked twice without an answer. */
+/** Known, refused, or asked before: nobody is asked the same twice. */
 export const isSettled = (ledger: Ledger, item: Item): boolean =>
-  isKnown(ledger, item) || ledger[item].state === 'refused' || ledger[item].timesAsked >= 2;
+  isKnown(ledger, item) || ledger[item].state === 'refused' || ledger[item].timesAsked > 0;
 
 export const knownCount = (ledger: Ledger): number => REQUIRED_ITEMS.filter((item) => isKnown(ledger, item)).length;
 

@@ -77,6 +77,12 @@ export type CatalogueQuote = { text: string; productId: ProductId; field: string
 /** A sentence said word for word; `entryId` null = of the company's description. */
 export type SaidPassage = { text: string; title: string | null; entryId: KnowledgeEntryId | null };
 
+/** What a lead would pay at first and for how long; null: the least, and the longest, of the account's conditions. */
+export type FinancingWish = { downPayment: { amount: number } | { share: number } | null; months: number | null };
+
+/** What a sum that was told is reckoned from, besides the product's price and the account's conditions. */
+export type ReckonedSum = FinancingWish & { productId: ProductId };
+
 export type MediaOffer = {
   productId: ProductId;
   id: string;
@@ -98,5 +104,11 @@ export type TurnDecision = {
   optedOut: boolean;
   markUnread: boolean;
   wants: FollowUpKind[];
-  explanation: { action: string; reason: DecisionReason; facts: CatalogueQuote[]; passages: SaidPassage[] };
+  explanation: {
+    action: string;
+    reason: DecisionReason;
+    facts: CatalogueQuote[];
+    passages: SaidPassage[];
+    sum?: ReckonedSum | null;
+  };
 };

@@ -31,6 +31,7 @@ const CONFIGURATION = {
   responseScripts: DEFAULT_SCRIPTS,
   transferConditions: [],
   reengagement: DEFAULT_REENGAGEMENT,
+  financing: null,
   updatedAt: null,
 };
 

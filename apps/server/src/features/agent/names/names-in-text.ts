@@ -1,3 +1,4 @@
+import { oneLine } from '@prumo/contracts/text/one-line';
 import { FIRST_NAMES, plainForm } from '#features/understanding/index.ts';
 import { memoizeByObject } from '#platform/concurrency/memoize-by-object.ts';
 import {
@@ -108,6 +109,24 @@ export function ofThose<Product extends NamedProduct>(text: string, products: re
 /** 'O primeiro e o último', of products in the order in which they were told. */
 export const namedByPlace = <Product>(text: string, products: readonly Product[]): Product[] =>
   inPlaces(nameWordsIn(text), products);
+
+const COUNTED = new RegExp(
+  oneLine`
+  \b(?:(?:d|n|pel|ness|dess)?[oa]s?|es[st][ea]) (?:(primeir[oa]|de cima)|(segund[oa])|(terceir[oa])|(ultim[oa]|de baixo))
+  (?! (?:andar|piso|pavimento|vez|quarto|suite|semestre|trimestre|feira|semana|etapa|fase|torre|mes|lugar|dia|parcela|vaga))
+  (?!-feira|\?? ?(?:as \d|de manha|a tarde))
+`,
+  'g',
+);
+
+/** 'As fotos do segundo', 'o de baixo', of a list in the order in which it was told. */
+export function countedIn<Product>(text: string, listed: readonly Product[]): Product[] {
+  const found = [...plainForm(text).matchAll(COUNTED)].flatMap(([, first, second, third]) => {
+    const place = first ? 0 : second ? 1 : third ? 2 : listed.length - 1;
+    return listed[place] ?? [];
+  });
+  return new Set(found).size === 1 && listed.length > 1 ? found.slice(0, 1) : [];
+}
 
 function inPlaces<Product>(words: readonly NameWord[], products: readonly Product[]): Product[] {
   const places = words.flatMap(({ plain }) => (LAST.has(plain) ? products.length - 1 : (ORDINALS.get(plain) ?? [])));

@@ -89,7 +89,14 @@ function countedRows(ctx: Ctx, figure: PerformanceFigure, period: Period): SQL {
         { id: conversation, conversation },
       );
     case 'repeated':
-      return eachOf(ctx, period, list('questions'), sql`r.element #>> '{}'`, sql`r.detail->'known' @> r.element`);
+      // What was decided before repetitions were kept counts what it asked although it was known.
+      return eachOf(
+        ctx,
+        period,
+        sql`coalesce(d.detail->'repeated', d.detail->'questions', '[]'::jsonb)`,
+        sql`r.element #>> '{}'`,
+        sql`(r.detail ? 'repeated' or r.detail->'known' @> r.element)`,
+      );
     case 'blocked':
       return eachOf(ctx, period, list('blocked'), sql`r.element->>'reason'`);
     case 'collected':

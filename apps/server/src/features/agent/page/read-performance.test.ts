@@ -115,10 +115,19 @@ test('what must never happen would be counted: an asked item that was known, a m
     reason: { code: 'answered' },
     detail: { questions: ['budget', 'purpose'], known: ['budget', 'type'] },
   });
-  expect(await figures()).toMatchObject({ repeatedQuestions: 1, afterTakeover: 1 });
+  await aDecision(product, ana, id, {
+    action: 'ask',
+    reason: { code: 'answered' },
+    detail: { questions: ['type', 'stage'], known: [], repeated: ['stage'] },
+  });
+  expect(await figures()).toMatchObject({ repeatedQuestions: 2, afterTakeover: 1 });
   const { rows: after } = await rows('after_takeover');
   expect(after.map(({ conversationId, note }: PerformanceRow) => [conversationId, note])).toEqual([[id, 'Oi de novo']]);
-  expect((await rows('repeated')).rows[0]).toMatchObject({ conversationId: id, note: 'budget' });
+  const { rows: repeated } = await rows('repeated');
+  expect(repeated.map(({ conversationId, note }: PerformanceRow) => [conversationId, note]).sort()).toEqual([
+    [id, 'budget'],
+    [id, 'stage'],
+  ]);
 });
 
 test('what the gate took out of a reply is counted by its reason', async () => {

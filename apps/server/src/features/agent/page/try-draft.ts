@@ -52,7 +52,8 @@ export async function tryDraft(ctx: Ctx, write: ReplyWriter, body: TrialBody): P
 }
 
 function toInput({ configuration, opening, said, burst, ledger }: TrialBody, catalogue: CatalogueProduct[]): TurnInput {
-  const { calendlyUrl = null, transferConditions = [], reengagement = DEFAULT_REENGAGEMENT } = configuration;
+  const { calendlyUrl = null, transferConditions = [], financing = null } = configuration;
+  const { reengagement = DEFAULT_REENGAGEMENT } = configuration;
   const replies = said.filter(({ from }) => from === 'ai');
   return {
     // Messages of a draft have no row: their place stands for the id.
@@ -61,7 +62,7 @@ function toInput({ configuration, opening, said, burst, ledger }: TrialBody, cat
     ledger: readLedger(ledger ?? {}),
     lead: {},
     catalogue,
-    configuration: { ...configuration, calendlyUrl, transferConditions, reengagement, updatedAt: null },
+    configuration: { ...configuration, calendlyUrl, transferConditions, reengagement, financing, updatedAt: null },
     opening: limitOpening(
       opening && replies.length === 0 ? { text: opening.text, productId: opening.productId ?? null } : null,
     ),

@@ -12,6 +12,7 @@ import {
   NOT_STATED,
   REASONS,
 } from '../catalogue/fact-texts.ts';
+import { FINANCING_TEXTS } from '../financing/financing-texts.ts';
 import { COMPANIES } from '../fixtures/own-companies.ts';
 import { PROMISING_TEXTS } from '../fixtures/promising-texts.ts';
 import { BINDING_NOBODY, TOLD_TEXTS } from '../fixtures/told-texts.ts';
@@ -88,6 +89,7 @@ const WRITTEN: readonly Text[] = [
   ...textsIn('reason', REASONS),
   ...textsIn('difference', DIFFERENCES),
   ...textsIn('script', DEFAULT_SCRIPTS),
+  ...textsIn('financing', FINANCING_TEXTS),
   ...textsIn('campaign', PHRASES),
   ['opted out', OPTED_OUT_TEXT],
 ];
@@ -119,6 +121,8 @@ const PROMISES: Record<string, PromisedDeed> = {
   'fact.costUnknown': 'confirmation',
   'fact.financing': 'confirmation',
   'fact.documents': 'confirmation',
+  'financing.byTeam.0': 'confirmation',
+  'financing.byTeam.1': 'confirmation',
   'fact.noDate': 'confirmation',
   'fact.unitsByTeam': 'confirmation',
   'fact.teamKnows': 'person',
@@ -137,6 +141,7 @@ const PROMISES: Record<string, PromisedDeed> = {
   'opted out': 'team',
   'media.none.photo': 'material',
   'media.none.plan': 'material',
+  'media.none.video': 'material',
   'media.none.document': 'material',
   ...ofEveryStyle({
     'wishNoted.1': 'noted',
@@ -181,7 +186,8 @@ describe('of every text the agent has', () => {
   });
 
   test('what speaks of people to a lead stands in the modules of texts', () => {
-    const LISTED = /^(?:reply\/(?:texts|situation-texts|media-texts|in-style)|catalogue\/fact-texts)\.ts$/;
+    const LISTED =
+      /^(?:reply\/(?:texts|situation-texts|media-texts|in-style)|catalogue\/fact-texts|financing\/financing-texts)\.ts$/;
     const AGENT = join(import.meta.dirname, '..');
     // Words of leads, or words that are looked for.
     const WORD_MODULES =

@@ -5,7 +5,7 @@ import { NEAR_MISSES } from '../fixtures/near-misses.ts';
 import { LEAD_INS, NO_QUESTIONS, QUESTIONS } from '../fixtures/questions.ts';
 import { REQUIRED_ITEMS, type RequiredItem } from '../ledger/ledger.ts';
 import { TEXTS } from '../reply/texts.ts';
-import { detectQuestions } from './detect-question.ts';
+import { detectQuestions, repeatedOf } from './detect-question.ts';
 
 const paraphrasesOf = (item: RequiredItem) => [...QUESTIONS[item], ...MORE_QUESTIONS[item]];
 const lettersOf = (text: string) => plainForm(text).replace(/[^a-z0-9 ]/g, '');
@@ -56,4 +56,34 @@ test('statements, offers and the answers of the agent ask for nothing', () => {
 
 test('a text may ask for several items', () => {
   expect(detectQuestions('Qual o seu orçamento? E em qual bairro?')).toEqual(['budget', 'location']);
+});
+
+describe('what repeats a question', () => {
+  const [kind, budget, other] = [
+    'Que tipo de imóvel você procura?',
+    'Até quanto pensa em gastar?',
+    'Posso ajudar em algo mais?',
+  ];
+  const pair = 'É para morar ou para investir, e até quanto você pensa em gastar?';
+  test.each<[string, { asked: string; before: string[]; known: string[]; repeated: string[] }]>([
+    [
+      'in other words, after something else',
+      { asked: 'Qual é o seu orçamento?', before: [budget, kind], known: ['type'], repeated: ['budget'] },
+    ],
+    ['at once', { asked: 'Qual é o seu orçamento?', before: [budget], known: [], repeated: ['budget'] }],
+    ['what is known', { asked: 'Qual é o seu orçamento?', before: [other], known: ['budget'], repeated: ['budget'] }],
+    ['nothing: another matter', { asked: budget, before: [kind, other], known: [], repeated: [] }],
+    [
+      'nothing: the half that was left',
+      { asked: budget, before: [kind, pair], known: ['type', 'purpose'], repeated: [] },
+    ],
+    [
+      'the half that was left, later',
+      { asked: budget, before: [pair, kind], known: ['purpose'], repeated: ['budget'] },
+    ],
+    ['a half where neither was answered', { asked: budget, before: [pair], known: [], repeated: ['budget'] }],
+  ])('%s', (_what, { asked, before, known, repeated }) => {
+    const isKnown = (item: string) => known.includes(item);
+    expect(repeatedOf(detectQuestions(asked), { replies: before, isKnown })).toEqual(repeated);
+  });
 });

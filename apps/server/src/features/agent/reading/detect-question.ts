@@ -216,3 +216,17 @@ export function itemsAskedIn(sentence: string): Item[] {
 export function detectQuestions(text: string): Item[] {
   return [...new Set(sentencesOf(text).flatMap(itemsAskedIn))];
 }
+
+/**
+ * Of the items a reply asks for those that repeat: known, or asked in an earlier reply in whatever words. Not the half of
+ * the last question whose other half the lead answered.
+ */
+export function repeatedOf(
+  asked: readonly Item[],
+  { replies, isKnown }: { replies: readonly string[]; isKnown: (item: Item) => boolean },
+): Item[] {
+  const last = detectQuestions(replies.at(-1) ?? '');
+  const before = new Set(replies.slice(0, -1).flatMap(detectQuestions));
+  const isOtherHalf = (item: Item) => last.some((other) => other !== item && isKnown(other));
+  return asked.filter((item) => isKnown(item) || before.has(item) || (last.includes(item) && !isOtherHalf(item)));
+}

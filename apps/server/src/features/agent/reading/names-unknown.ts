@@ -44,6 +44,7 @@ const catalogueWords = (catalogue: readonly CatalogueProduct[]): Set<string> =>
 const namedAfter = (noun: string): RegExp => new RegExp(`\\b${noun} (?:d[ao]s?|de|n[ao]s?|em) ([^.,;!?\\n]+)`);
 const NAMED_AFTER: Record<MediaWish, RegExp> = {
   photo: namedAfter(MEDIA_NOUNS.photo),
+  video: namedAfter(MEDIA_NOUNS.video),
   plan: namedAfter(MEDIA_NOUNS.plan),
   document: namedAfter(MEDIA_NOUNS.document),
 };

@@ -66,6 +66,7 @@ const ASKED = new RegExp(oneLine`
     |(?:quero|queria|gostaria de) (?:o|a|ver|saber|conhecer|um|uma|algo)|algo|nada|procuro (?:um|uma|algo)
   )\b
   |^(?:e )?[oa][ ]
+  |^(?:e )?(?:um |uma |outr[oa] )?(?:mais (?:barat[oa]s?|em conta|acessive(?:l|is))|menor (?:valor|preco))\b
 `);
 const AGAINST = /\b(?:que|do que) (?:ess[ea]|est[ea]|iss[oa]|ele|ela|aquel[ea]|[oa])\b/;
 const ANY_OTHER =

@@ -1,10 +1,11 @@
 import { oneLine } from '@prumo/contracts/text/one-line';
 import { plainForm } from '#features/understanding/index.ts';
 
-export type MediaWish = 'photo' | 'plan' | 'document';
+export type MediaWish = 'photo' | 'video' | 'plan' | 'document';
 
 export const MEDIA_NOUNS: Record<MediaWish, string> = {
   photo: '(?:fotos?|fotinhas?|fotografias?|imagem|imagens)',
+  video: '(?:videos?|videozinho|tour virtual|tour 360)',
   // "Na planta" is a stage of construction, not a floor plan.
   plan: '(?<!\\b(?:na|em|de) )plantas?(?: baixas?| humanizadas?)?(?! industria)',
   document:
@@ -29,7 +30,7 @@ const requestFor = (wish: MediaWish): RegExp =>
 const bareNoun = (wish: MediaWish): RegExp =>
   new RegExp(`^(?:(?:e|oi|ola|as|os|a|o|umas?|alguma?s?)\\b ?){0,12}${MEDIA_NOUNS[wish]}\\b(?: [a-z]+){0,4}$`);
 
-const WISHES = (['plan', 'document', 'photo'] as const).map((wish) => ({
+const WISHES = (['plan', 'document', 'video', 'photo'] as const).map((wish) => ({
   wish,
   request: requestFor(wish),
   bare: bareNoun(wish),

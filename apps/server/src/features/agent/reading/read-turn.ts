@@ -14,6 +14,7 @@ import {
   type Understanding,
   understand,
 } from '#features/understanding/index.ts';
+import { readSum, type SumAsked } from '../financing/read-sum.ts';
 import { fillFromLead, fillFromSlots, markRefused } from '../ledger/fill-ledger.ts';
 import { type Item, isKnown, type Ledger, REQUIRED_ITEMS, withTalk } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
@@ -37,6 +38,7 @@ export type Reading = Understanding & {
   language: Language | null;
   topics: Question[];
   wished: MediaWish | null;
+  sum: SumAsked | null;
   situation: Situation | null;
   sentiment: Sentiment;
   ledger: Ledger;
@@ -116,6 +118,14 @@ function situationFromBefore(
   return stillSells(plainForm(text), before) ? 'still-sells' : null;
 }
 
+/** What the lead may be answering: the item asked, and all that our last message asked. */
+const allAsked = (asked: Item | null, last = ''): Item[] =>
+  asked === null ? [] : [...new Set([asked, ...detectQuestions(last)])];
+
+/** What would be paid at first is no budget. */
+const withoutDownPayment = (slots: Slots, sum: SumAsked | null): Slots =>
+  sum === null || sum.isAnswer ? slots : { ...slots, budgetMin: null, budgetMax: null };
+
 export function readTurn(input: TurnInput): Reading {
   const { catalogue, lead } = input;
   const said = saidByUs(input);
@@ -124,6 +134,7 @@ export function readTurn(input: TurnInput): Reading {
   const asked = lastQuestionOf(input);
   const knownPlaces = catalogue.map((product) => product.location).filter((place) => place !== null);
   const wished = readMediaWish(text, { hasMore: input.ledger.talk.hasMorePhotos });
+  const sum = readSum(text, input.history);
   const understood = understandLate(text, { asked, ledger: input.ledger, knownPlaces });
   const { slots: read } = understood;
   const intent = takesPerson(text, said.at(-1)) ? 'ask_human' : understood.intent;
@@ -144,9 +155,8 @@ export function readTurn(input: TurnInput): Reading {
     alone.set(key, known);
     return known;
   };
-  const justAsked = detectQuestions(said.at(-1) ?? '');
-  const asking = asked === null ? [] : [...new Set([asked, ...justAsked])];
-  const slots = withAnswers(untrapped, { texts: burst.map((message) => message.text), asked: asking }, readAlone);
+  const answering = { texts: burst.map((message) => message.text), asked: allAsked(asked, said.at(-1)) };
+  const slots = withoutDownPayment(withAnswers(untrapped, answering, readAlone), sum);
   const profession = readProfession(text);
   const tellsFact = !isEmpty(slots) || profession !== null;
 
@@ -190,6 +200,7 @@ export function readTurn(input: TurnInput): Reading {
     intent,
     topics,
     wished: wished?.wish ?? null,
+    sum,
     situation,
     sentiment: readSentiment(text),
     ledger,

@@ -180,8 +180,9 @@ function openQuestion(talk: Talk): Question | null {
   const { input, ledger, isNew } = talk;
   if (!input.configuration.autoQualification) return null;
   const last = REQUIRED_ITEMS.find((item) => item === ledger.talk.lastAsked);
-  const isOpen = last !== undefined && !isKnown(ledger, last) && ledger[last].state !== 'refused';
-  const item = isOpen ? last : openItems(ledger, input.catalogue)[0];
+  const isUnanswered = (one: RequiredItem) => !isKnown(ledger, one) && ledger[one].state !== 'refused';
+  const isOpen = last !== undefined && isUnanswered(last);
+  const item = isOpen ? last : (openItems(ledger, input.catalogue, [])[0] ?? REQUIRED_ITEMS.find(isUnanswered));
   if (item === undefined) return null;
   const [first, second] = TEXTS[input.configuration.responseStyle].questions[item];
   const text = [second, textsOf(talk).questions[item], first].find(isNew);

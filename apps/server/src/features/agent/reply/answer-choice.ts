@@ -1,10 +1,10 @@
 import { plainForm } from '#features/understanding/index.ts';
-import { CHOICE_TEXTS, FACT_TEXTS } from '../catalogue/fact-texts.ts';
+import { CHOICE_TEXTS, DIFFERENCES, FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import type { Focus } from '../catalogue/focus-products.ts';
 import { areKin, matchProducts } from '../catalogue/match-products.ts';
 import { describeProduct } from '../catalogue/present-product.ts';
 import { findFacts, topicStems } from '../catalogue/product-facts.ts';
-import { isForSale, roomsOf, stageOf } from '../catalogue/product-fields.ts';
+import { isForSale, roomsOf, stageOf, stageWord, typeLabel } from '../catalogue/product-fields.ts';
 import { isKnown, type Ledger, withTalk } from '../ledger/ledger.ts';
 import type { CatalogueProduct, CatalogueQuote, TurnInput } from '../ledger/turn.ts';
 import {
@@ -129,14 +129,26 @@ function beyondThese(
     (extreme.wants === 'least' ? limits.every((limit) => value < limit) : limits.every((limit) => value > limit));
   const others = matchProducts(ledger, input.catalogue).filter(({ product }) => isBeyond(measureOf(product, extreme)));
   const kinds = new Set(reference.map(({ type }) => type));
-  const alike = others.filter(({ product }) => kinds.has(product.type));
+  // A kind the lead never asked for keeps nothing cheaper from being shown.
+  const isOfAnyKind = extreme.by === 'price' && !extreme.isRemark && !isKnown(ledger, 'type');
+  const alike = isOfAnyKind ? others : others.filter(({ product }) => kinds.has(product.type));
   // Neither a remark that a product is expensive nor the wish for one more bedroom asks for another kind.
   const unlike =
     extreme.isRemark || extreme.by === 'rooms'
       ? others.filter(({ product }) => reference.some(({ type }) => areKin(type, product.type)))
       : others;
   const chosen = (alike.length > 0 ? alike : unlike).slice(0, SHOWN).map(({ product }) => product);
-  if (chosen.length > 0) return step(ledger, CHOICE_TEXTS.beyond({ ...extreme, count: chosen.length }), choose(chosen));
+  if (chosen.length > 0) {
+    const told = choose(chosen).map((one) => ({ ...one, text: withDifferences(one, reference) }));
+    return step(ledger, CHOICE_TEXTS.beyond({ ...extreme, count: chosen.length }), told);
+  }
+  const [best, next] = reference
+    .filter((product) => measureOf(product, extreme) !== null)
+    .toSorted(
+      (a, b) => ((measureOf(a, extreme) ?? 0) - (measureOf(b, extreme) ?? 0)) * (extreme.wants === 'least' ? 1 : -1),
+    );
+  if (best && next && !extreme.isRemark)
+    return step(ledger, CHOICE_TEXTS.leastOfThese(extreme), [{ ...describeProduct(best), product: best }]);
   return {
     paragraphs: [CHOICE_TEXTS.nothingBeyond(extreme)],
     facts: [],
@@ -145,6 +157,20 @@ function beyondThese(
     offered: [],
     markUnread: false,
   };
+}
+
+/** What is told of another kind or place says so. */
+function withDifferences({ text, product }: Choice, reference: readonly CatalogueProduct[]): string {
+  const { type, location } = product;
+  const stage = stageOf(product);
+  const differs = [
+    type !== null && reference.every((one) => one.type !== type) && DIFFERENCES.type(typeLabel(type) ?? type),
+    location !== null &&
+      reference.every((one) => matchLocation(location, one.location) !== 'same') &&
+      DIFFERENCES.location(location),
+    stage !== null && reference.every((one) => stageOf(one) !== stage) && DIFFERENCES.stage(stageWord(stage, type)),
+  ].filter((said) => said !== false);
+  return differs.length === 0 ? text : `${text}\n${CHOICE_TEXTS.differs(differs)}`;
 }
 
 function answerArea({ min, max }: AreaWish, reading: Reading, input: TurnInput, focus: Focus): DraftAddition | null {

@@ -1,38 +1,33 @@
 import type { ProductId } from '@prumo/contracts/ids';
-import { plainForm, type Question, readQuestions } from '#features/understanding/index.ts';
+import { plainForm, readQuestions } from '#features/understanding/index.ts';
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
-import { type Focus, focusProducts } from '../catalogue/focus-products.ts';
+import type { Focus } from '../catalogue/focus-products.ts';
 import { bestTwo, closestTo } from '../catalogue/match-products.ts';
 import { sayKind } from '../catalogue/own-kind.ts';
 import { describeProduct } from '../catalogue/present-product.ts';
-import { answerFromKnowledge, type KnownAnswer, productsMeant } from '../knowledge/answer-from-knowledge.ts';
+import { quote } from '../catalogue/quote-facts.ts';
+import { answerSum } from '../financing/answer-sum.ts';
+import { FINANCING_TEXTS } from '../financing/financing-texts.ts';
+import type { KnownAnswer } from '../knowledge/answer-from-knowledge.ts';
 import { isComplete, type Ledger, withTalk } from '../ledger/ledger.ts';
-import type { CatalogueProduct, TurnInput } from '../ledger/turn.ts';
+import type { CatalogueProduct, FinancingWish, TurnInput } from '../ledger/turn.ts';
 import { namesInText } from '../names/names-in-text.ts';
 import { withMoreTopics } from '../reading/more-topics.ts';
 import { namesUnknown } from '../reading/names-unknown.ts';
 import type { MediaWish } from '../reading/read-media-wish.ts';
 import type { Reading } from '../reading/read-turn.ts';
-import {
-  asksForCallLink,
-  asksForDetails,
-  asksForDiscount,
-  asksForOptions,
-  asksOrPlans,
-  asksToCompare,
-  asksWithinBudget,
-  takesLink,
-} from '../reading/situations.ts';
+import { asksForCallLink, asksForDetails, asksToCompare, takesLink } from '../reading/situations.ts';
 import { sayScript } from '../scripts/say-script.ts';
 import { answerByWords, detail, picked, suitability, unknownAnswer } from './answer-by-words.ts';
-import { answerChoice } from './answer-choice.ts';
-import { answerForTeam, asksAboutUs, pricesOf } from './answer-for-team.ts';
+import { pricesOf } from './answer-for-team.ts';
 import { answerMedia, mediaOfUnknown } from './answer-media.ts';
 import { answerQuestions, isOfField, withRest } from './answer-questions.ts';
 import { compareProducts } from './compare-products.ts';
 import { addToDraft, type Draft, type DraftAddition, draft } from './draft.ts';
 import { listOptions } from './list-products.ts';
+import { hasSaid } from './say-anew.ts';
 import { type AgentTexts, TEXTS } from './texts.ts';
+import { askedIn, isProductTopic, type ProductTopic, type TurnQuestions } from './turn-questions.ts';
 
 function alternativeTo(ledger: Ledger, { catalogue }: TurnInput): string[] {
   const [closest] = bestTwo(ledger, catalogue).alternatives;
@@ -96,57 +91,12 @@ function whichOne(answer: Draft, focus: Focus): Draft {
     ...answer,
     paragraphs: [...answer.paragraphs, FACT_TEXTS.alike(described.map(({ text }) => text)), FACT_TEXTS.whichOne],
     facts: [...answer.facts, ...described.flatMap(({ facts }) => facts)],
-    ledger: withTalk(answer.ledger, { focusIds: products.map(({ id }) => id) }),
+    ledger: withTalk(answer.ledger, {
+      focusIds: products.map(({ id }) => id),
+      listedIds: products.map(({ id }) => id),
+    }),
   };
 }
-
-type ProductTopic = Exclude<Question, 'visit' | 'call' | 'is_bot'>;
-type TurnQuestions = {
-  topics: readonly Question[];
-  aboutProducts: readonly ProductTopic[];
-  focus: Focus;
-  choice: DraftAddition | null;
-  isListing: boolean;
-  isBargaining: boolean;
-  isOnlyBargaining: boolean;
-  known: KnownAnswer | null;
-  forTeam: ReturnType<typeof answerForTeam>;
-};
-
-const isProductTopic = (topic: Question): topic is ProductTopic => !['visit', 'call', 'is_bot'].includes(topic);
-
-function askedIn(input: TurnInput, reading: Reading): TurnQuestions {
-  const { text, wished, ledger, slots } = reading;
-  const topics = asksAboutUs(text) ? reading.topics.filter((topic) => topic !== 'location') : reading.topics;
-  const openingProductId = input.opening?.productId ?? null;
-  const focus = focusProducts({ text, slots, ledger, catalogue: input.catalogue, openingProductId });
-  const choice = answerChoice(input, reading, focus);
-  const tellsBudget = slots.budgetMin !== null || slots.budgetMax !== null;
-  const asksForAny = topics.every((topic) => topic === 'availability') && focus.products.length === 0;
-  const isListing = !wished && (asksForOptions(text) || (tellsBudget && asksForAny && asksWithinBudget(text)));
-  const forTeam = wished || topics.length > 0 ? null : answerForTeam(text);
-  const isBare = !wished && !forTeam && topics.length === 0;
-  const isElliptic =
-    isBare && text.includes('?') && reading.tellsFact && reading.intent === 'other' && !asksForDetails(text);
-  const isBargaining = asksForDiscount(text);
-  const mayKnow = !isBargaining && !wished && !isListing && !focus.isUnsure && !onlyTells(reading);
-  const known = mayKnow ? answerFromKnowledge(text, input, productsMeant(text, input, ledger, focus)) : null;
-  return {
-    topics,
-    aboutProducts: isElliptic ? ['availability'] : topics.filter(isProductTopic),
-    focus,
-    known,
-    choice,
-    isListing,
-    isBargaining,
-    isOnlyBargaining: isBargaining && !choice && !isListing && !/\bquanto|\bqual/.test(plainForm(text)),
-    forTeam,
-  };
-}
-
-/** 'Em Petrolina, pronta': what a lead looks for is no question. */
-const onlyTells = ({ text, tellsFact, topics }: Reading): boolean =>
-  tellsFact && topics.length === 0 && !text.includes('?') && !asksOrPlans(text);
 
 function withAnswer(answer: Draft, input: TurnInput, reading: Reading, asked: TurnQuestions): Draft {
   const { text } = reading;
@@ -155,6 +105,10 @@ function withAnswer(answer: Draft, input: TurnInput, reading: Reading, asked: Tu
   if (compared) return addToDraft(answer, compared);
   if (choice) return withRest(addToDraft(answer, choice), { topics: aboutProducts, text, input, choice });
   if (asked.isListing) return addToDraft(answer, listOptions(answer, input, reading, focus));
+  if (asked.sum && !(asked.known && !input.configuration.financing)) {
+    const answered = withSum(answer, input, reading, { asked, wish: asked.sum });
+    if (answered) return answered;
+  }
   if (asked.known) {
     const isPriced = focus.products.some(({ precoMin, precoMax }) => precoMin !== null || precoMax !== null);
     const { unanswered } = asked.known;
@@ -168,6 +122,37 @@ function withAnswer(answer: Draft, input: TurnInput, reading: Reading, asked: Tu
   }
   if (aboutProducts.length > 0 || focus.unavailable.length > 0) return withFacts(answer, input, reading, asked);
   return reading.wished ? answer : withWords(answer, input, reading, asked);
+}
+
+const IS_OF_SUM: ReadonlySet<ProductTopic> = new Set<ProductTopic>(['price', 'financing']);
+
+/** Null where the records of a product say it: 'entrada em 24 vezes'. */
+function withSum(
+  answer: Draft,
+  input: TurnInput,
+  reading: Reading,
+  { asked, wish }: { asked: TurnQuestions; wish: FinancingWish },
+): Draft | null {
+  const { focus } = asked;
+  const conditions = input.configuration.financing;
+  if (focus.unavailable.length > 0 || (!conditions && focus.products.some((one) => quote(one, reading.text))))
+    return null;
+  const isLeftBefore = hasSaid(input.history, FINANCING_TEXTS.byTeam[0]);
+  const told = answerSum(wish, focus.products, { catalogue: input.catalogue, conditions, isLeftBefore });
+  const unknownAnswersInARow = told.isIncomplete ? answer.ledger.talk.unknownAnswersInARow + 1 : 0;
+  const reckoned = {
+    ...answer,
+    paragraphs: [...answer.paragraphs, told.paragraph],
+    facts: [...answer.facts, ...told.facts],
+    sum: told.sum,
+    markUnread: answer.markUnread || told.isIncomplete,
+    ledger: withTalk(answer.ledger, {
+      unknownAnswersInARow,
+      ...(told.sum ? { focusIds: [told.sum.productId] } : {}),
+    }),
+  };
+  const rest = asked.aboutProducts.filter((topic) => !IS_OF_SUM.has(topic));
+  return rest.length > 0 ? withFacts(reckoned, input, reading, { ...asked, aboutProducts: rest }) : reckoned;
 }
 
 /** What the account's texts do not answer of several questions: its catalogue does, or people will. */

@@ -9,12 +9,14 @@ import { MEDIA_TEXTS } from './media-texts.ts';
 type File = NonNullable<CatalogueProduct['media']>[number];
 
 const isPlan = ({ name }: File): boolean => /\bplantas?\b/.test(plainForm(name));
+const isVideo = ({ name }: File): boolean => /\b(?:videos?|tour)\b/.test(plainForm(name));
 const extensionOf = (name: string): string => /\.\w{1,5}$/.exec(name)?.[0] ?? '';
 const EXTENSIONS: Record<string, string> = { 'application/pdf': '.pdf', 'image/png': '.png', 'image/jpeg': '.jpg' };
 
 function filesFor({ media = [] }: CatalogueProduct, wish: MediaWish, text: string): File[] {
   if (wish === 'plan') return media.filter(isPlan);
   if (wish === 'photo') return media.filter((file) => file.kind === 'foto' && !isPlan(file));
+  if (wish === 'video') return media.filter(isVideo);
   const said = plainForm(text);
   const rank = (file: File) =>
     (plainForm(file.name).match(/[a-z]{4,}/g) ?? []).filter((word) => said.includes(word)).length -

@@ -5,11 +5,11 @@ import { isForSale } from '../catalogue/product-fields.ts';
 import { isComplete, knownCount, withTalk } from '../ledger/ledger.ts';
 import type { CatalogueProduct, TurnInput } from '../ledger/turn.ts';
 import type { Reading } from '../reading/read-turn.ts';
-import { asksNextStep } from '../reading/situations.ts';
+import { asksNextStep, asksToCompare } from '../reading/situations.ts';
 import { asks } from '../scripts/say-script.ts';
 import { sayAboveBudget } from './above-budget.ts';
 import { addToDraft, type Draft } from './draft.ts';
-import { chosenProduct, openItems } from './next-question.ts';
+import { askedLast, chosenProduct, openItems } from './next-question.ts';
 import { askNext, hasEarlyMatch, inviteToCall, linkToCall, mentionEarly, presentBest } from './next-step.ts';
 import { hasSaid } from './say-anew.ts';
 import { acknowledge, knownWish } from './say-wish.ts';
@@ -20,8 +20,12 @@ export function continueReply(answered: Draft, input: TurnInput, reading: Readin
   const answer = sayAboveBudget(answered, input, reading);
   const back = welcomeBack(answer, input, reading, texts);
   if (back) return back;
-  const mayAsk = input.configuration.autoQualification && openItems(answer.ledger, input.catalogue).length > 0;
-  return mayAsk ? askOneQuestion(answer, input, reading, texts) : offerNextStep(answer, input, reading);
+  const mayAsk =
+    input.configuration.autoQualification &&
+    openItems(answer.ledger, input.catalogue, askedLast(input.history)).length > 0;
+  if (mayAsk) return askOneQuestion(answer, input, reading, texts);
+  // Who was just told that something is out of place is not shown a property in the same breath.
+  return reading.situation === null ? offerNextStep(answer, input, reading) : answer;
 }
 
 const LONG_SILENCE_DAYS = 30;
@@ -71,9 +75,8 @@ function tellWhatFits(answer: Draft, input: TurnInput, reading: Reading): Draft 
     ? reading.changedItem || !presentedMatches
     : asksNextStep(reading.text) && !presentedMatches;
   // Nothing is offered beside what was just offered, nor to somebody who already wants to see one.
-  return isDue && answer.offered.length === 0 && !reading.topics.includes('visit')
-    ? presentOrKeep(answer, input, reading)
-    : answer;
+  const isTakenUp = answer.offered.length > 0 || reading.topics.includes('visit') || asksToCompare(reading.text);
+  return isDue && !isTakenUp ? presentOrKeep(answer, input, reading) : answer;
 }
 
 /** What was presented and stays the best is named with what differs now, not described once more. */

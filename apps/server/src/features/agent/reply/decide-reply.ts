@@ -1,9 +1,11 @@
 import { CAPTION_MAX } from '@prumo/contracts/conversations';
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import { MAX_UNANSWERED_IN_A_ROW } from '../catalogue/fact-texts.ts';
+import { markAsked } from '../ledger/fill-ledger.ts';
 import { leadChanges } from '../ledger/lead-changes.ts';
-import type { Ledger } from '../ledger/ledger.ts';
+import { isKnown, type Ledger, withTalk } from '../ledger/ledger.ts';
 import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
+import { detectQuestions } from '../reading/detect-question.ts';
 import { type Reading, readTurn } from '../reading/read-turn.ts';
 import { asks, sayScript } from '../scripts/say-script.ts';
 import { sentencesOf } from '../text/compare-words.ts';
@@ -67,6 +69,18 @@ function withLanguageLine(decided: Draft, { history }: TurnInput, { language }: 
   return { ...decided, paragraphs: [line, ...decided.paragraphs], markUnread: true };
 }
 
+/** Several that were told together are the list that 'o segundo' is of. */
+const withList = (decided: Draft): Draft =>
+  decided.offered.length < 2
+    ? decided
+    : { ...decided, ledger: withTalk(decided.ledger, { listedIds: decided.offered }) };
+
+/** What a script or a passage of the account asked was asked too. */
+const withQuestions = (ledger: Ledger, before: Ledger, reply: string | null): Ledger =>
+  detectQuestions(reply ?? '')
+    .filter((item) => !isKnown(ledger, item) && ledger[item].timesAsked <= before[item].timesAsked)
+    .reduce((marked, item) => ({ ...markAsked(marked, item), talk: marked.talk }), ledger);
+
 function decide(input: TurnInput, reading: Reading): Draft {
   for (const rule of RULES) {
     const decided = rule(input, reading);
@@ -85,10 +99,12 @@ function lastWords({ history, burst }: TurnInput, reason: HandOverReason): strin
 /** Pure: equal input gives an identical decision. The text must still pass the gate. */
 export function decideReply(input: TurnInput): TurnDecision {
   const reading = readTurn(input);
-  const decided = withLanguageLine(decide(input, reading), input, reading);
-  const { ledger, handOver, asked, offered, media, markUnread, optedOut, action, reason, facts, passages } = decided;
+  const decided = withList(withLanguageLine(decide(input, reading), input, reading));
+  const reply = compose(input, decided);
+  const { handOver, asked, offered, media, markUnread, optedOut, action, reason, facts, passages, sum } = decided;
+  const ledger = withQuestions(decided.ledger, input.ledger, reply);
   return {
-    reply: compose(input, decided),
+    reply,
     media,
     handOver:
       handOver === null
@@ -103,6 +119,6 @@ export function decideReply(input: TurnInput): TurnDecision {
     optedOut,
     markUnread,
     wants: action === 'silent' ? [] : wantsOf(input, reading),
-    explanation: { action, reason, facts, passages },
+    explanation: { action, reason, facts, passages, sum },
   };
 }

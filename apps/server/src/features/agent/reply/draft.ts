@@ -2,7 +2,7 @@ import type { ProductId } from '@prumo/contracts/ids';
 import type { DecisionReason } from '@prumo/contracts/reasons/decision';
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import type { Item, Ledger } from '../ledger/ledger.ts';
-import type { CatalogueQuote, MediaOffer, SaidPassage, TurnInput } from '../ledger/turn.ts';
+import type { CatalogueQuote, MediaOffer, ReckonedSum, SaidPassage, TurnInput } from '../ledger/turn.ts';
 import type { Reading } from '../reading/read-turn.ts';
 
 export type Draft = {
@@ -11,6 +11,7 @@ export type Draft = {
   paragraphs: string[];
   facts: CatalogueQuote[];
   passages: SaidPassage[];
+  sum: ReckonedSum | null;
   media: MediaOffer | null;
   ledger: Ledger;
   asked: Item | null;
@@ -38,6 +39,7 @@ export const draft = (ledger: Ledger, action: string, reason: DecisionReason, ch
   paragraphs: [],
   facts: [],
   passages: [],
+  sum: null,
   media: null,
   ledger,
   asked: null,

@@ -7,12 +7,14 @@ const LATER = 'já deixei anotado para a equipe enviar a você.';
 export const MEDIA_TEXTS = {
   shown: {
     photo: (name: string) => `Esta é uma foto de ${bold(name)}.`,
+    video: (name: string) => `Este é um vídeo de ${bold(name)}.`,
     plan: (name: string) => `Esta é a planta de ${bold(name)}.`,
     document: (name: string) => `Este é o material de ${bold(name)}.`,
   },
   more: 'Tenho outras, é só pedir.',
   none: {
     photo: (name: string) => `Não tenho fotos de ${bold(name)} aqui; ${LATER}`,
+    video: (name: string) => `Não tenho vídeo de ${bold(name)} aqui; ${LATER}`,
     plan: (name: string) => `Não tenho a planta de ${bold(name)} aqui; ${LATER}`,
     document: (name: string) => `Não tenho esse material de ${bold(name)} aqui; ${LATER}`,
   },

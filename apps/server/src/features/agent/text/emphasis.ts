@@ -1,6 +1,6 @@
 /** As WhatsApp shows it. */
 export const bold = (name: string): string => `*${name}*`;
 
-/** 'Aurora, Bela Vista e Canela' */
-export const listOf = (words: readonly string[]): string =>
-  new Intl.ListFormat('pt-BR', { style: 'long', type: 'conjunction' }).format(words);
+/** 'Aurora, Bela Vista e Canela', or 'Aurora, Bela Vista ou Canela' */
+export const listOf = (words: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
+  new Intl.ListFormat('pt-BR', { style: 'long', type }).format(words);

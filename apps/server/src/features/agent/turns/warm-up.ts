@@ -56,6 +56,7 @@ const turnOf = (text: string): TurnInput => ({
     responseScripts: DEFAULT_SCRIPTS,
     transferConditions: [],
     reengagement: DEFAULT_REENGAGEMENT,
+    financing: null,
     updatedAt: null,
   },
   opening: null,

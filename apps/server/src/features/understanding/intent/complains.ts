@@ -39,7 +39,8 @@ const COMPLAINT: readonly RegExp[] = [
   `),
   new RegExp(oneLine`
     \b(?:
-      ja (?:te )?(?:falei|disse|respondi|expliquei|informei)|quantas vezes
+      ja (?:te )?(?:falei|disse|respondi|expliquei|informei)
+      |(?<!\b(?:financ|parcel|divid|pag)\w{1,12} (?:ele |isso )?(?:em|por|ate|em ate) )quantas vezes(?! (?:financi|parcel|divid|da pra pag|consigo pag|posso pag))
       |(?:
         mensage\w{1,30}|mand\w{1,30}|lig\w{1,30}|cham\w{1,30}|propaganda\w{0,30}|pergunt\w{1,30}|spam
         |enche\w{0,30}|incomod\w{1,30}|peco|tento|insist\w{1,30}|acord\w{1,30}

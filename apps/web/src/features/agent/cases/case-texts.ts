@@ -1,5 +1,5 @@
 import type { CaseCheck, CheckKind } from '@prumo/contracts/agent/checks';
-import type { Rehearsal, SettingsField } from '@prumo/contracts/agent/publications';
+import type { Rehearsal, SettingsChange, SettingsField } from '@prumo/contracts/agent/publications';
 import { itemLabels, itemValue } from '#domain/leads/qualification-words.ts';
 import { formatCount } from '#ui/format-count.ts';
 import { agentTexts } from '../texts.ts';
@@ -28,7 +28,7 @@ function checkWords(check: CaseCheck, product: string | null): string {
   return 'productId' in check ? `${kind} ${product ?? ''}`.trim() : kind;
 }
 
-const { general, scripts } = agentTexts;
+const { general, scripts, financing } = agentTexts;
 const FIELDS: Record<SettingsField, string> = {
   companyName: general.companyName,
   companyDescription: general.companyDescription,
@@ -37,6 +37,7 @@ const FIELDS: Record<SettingsField, string> = {
   transferToHuman: general.transferToHuman,
   calendlyUrl: general.calendlyUrl,
   transferConditions: general.conditions,
+  financing: financing.title,
   greeting: `Script: ${scripts.greeting}`,
   qualification: `Script: ${scripts.qualification}`,
   pricing: `Script: ${scripts.pricing}`,
@@ -173,10 +174,11 @@ export const caseTexts = {
     failed: 'Erro ao voltar à versão',
   },
   fields: FIELDS,
-  value: (field: SettingsField, value: string | boolean | string[] | null): string => {
+  value: (field: SettingsField, value: SettingsChange['before']): string => {
     if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return 'Nada';
     if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
     if (Array.isArray(value)) return value.join('; ');
+    if (typeof value === 'object') return financing.summary(value);
     return field === 'responseStyle' ? (general.styles[value as keyof typeof general.styles] ?? value) : value;
   },
 } as const;

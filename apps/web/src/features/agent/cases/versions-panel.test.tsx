@@ -24,6 +24,7 @@ const CONFIGURATION = {
   responseScripts: DEFAULT_SCRIPTS,
   transferConditions: [],
   reengagement: DEFAULT_REENGAGEMENT,
+  financing: null,
   updatedAt: null,
 };
 

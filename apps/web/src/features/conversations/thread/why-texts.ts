@@ -14,6 +14,7 @@ const fields: Record<string, string> = {
   precoMin: 'Preço mínimo',
   precoMax: 'Preço máximo',
   statusImovel: 'Status do imóvel',
+  financing: 'Simulação de financiamento, pelas condições da conta',
 };
 
 export const whyTexts = {

@@ -1,0 +1,1 @@
+ALTER TABLE "ai_configuration" ADD COLUMN "financing" jsonb;
