@@ -35,12 +35,12 @@ function passagesOf({ configuration, knowledge = [] }: TurnInput, products: read
   const focused = new Set(products.map(({ id }) => id));
   const entries = knowledge
     .filter(({ productId }) => productId === null || focused.has(productId))
-    .map(({ text, title, entryId, productId }) => ({
+    .map(({ text, title, entryId, productId, document }) => ({
       text,
       title,
       entry: entryId,
       isOfProduct: productId !== null,
-      said: { text, title, entryId },
+      said: { text, title, entryId, ...(document === undefined ? {} : { document }) },
     }));
   return [...entries, ...ofCompany(configuration.companyDescription), ...products.flatMap(ofProduct)];
 }

@@ -25,6 +25,7 @@ export const whyTexts = {
   reason: 'Decisão',
   sources: 'De onde veio cada valor',
   passages: 'Frases que usou, palavra por palavra',
+  readFrom: (document: string) => `Lido de ${document}`,
   company: 'Descrição da empresa',
   fromLead: 'Dito pelo lead',
   none: 'Nenhum preço, metragem ou data do cadastro de imóveis.',
