@@ -125,9 +125,9 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
     kind: 'page',
     name: `https://exemplo.com.br/${secret}`,
     readAt: new Date().toISOString(),
-    digests: ['a'],
+    fingerprints: ['a'],
   };
-  const sections = [{ title: 'Permuta', text: `Aceitamos permuta. ${secret}`, digest: 'a' }];
+  const sections = [{ title: 'Permuta', text: `Aceitamos permuta. ${secret}`, fingerprint: 'a' }];
   await call('POST', '/api/ai/knowledge/documents', { ...page, sections, productId: product.id });
   // Two answers of people that may become knowledge; of one it is settled.
   const asking = [0, 1].map((index) => `11944${lastDigits}111${index}`);

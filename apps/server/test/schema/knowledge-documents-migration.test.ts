@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 test('a text of the version before was written by a person, and stays as it is', async () => {
-  const { rows } = await pool.query('select title, text, document_id, digest from knowledge_entries');
-  expect(rows).toEqual([{ title: 'FGTS', text: 'Aceitamos FGTS.', document_id: null, digest: null }]);
+  const { rows } = await pool.query('select title, text, document_id, fingerprint from knowledge_entries');
+  expect(rows).toEqual([{ title: 'FGTS', text: 'Aceitamos FGTS.', document_id: null, fingerprint: null }]);
   expect((await pool.query('select id from knowledge_documents')).rows).toEqual([]);
 });

@@ -9,7 +9,7 @@ export const KNOWLEDGE_SECTIONS_MAX = 200;
 const NAME_MAX = 2_000;
 
 /** Equal for a section that reads the same as before. */
-const Digest = z.string({ error: FIELD_INVALID }).min(1).max(64);
+const Fingerprint = z.string({ error: FIELD_INVALID }).min(1).max(64);
 
 export const PageBody = z.object({ address: requiredText('Informe o endereço da página', NAME_MAX) });
 export type PageBody = z.infer<typeof PageBody>;
@@ -17,7 +17,7 @@ export type PageBody = z.infer<typeof PageBody>;
 const ReadSection = z.object({
   title: z.string(),
   text: z.string(),
-  digest: z.string(),
+  fingerprint: z.string(),
   sentences: KnowledgeReading.shape.sentences,
   /** Of a page that is read again: the text made of this section before, if it reads differently now. */
   entryId: KnowledgeEntryId.nullable(),
@@ -33,7 +33,7 @@ export const DocumentReading = z.object({
   readAt: Timestamp,
   sections: z.array(ReadSection),
   /** Of all sections, also of those that are left out of `sections` because they read as before. */
-  digests: z.array(z.string()),
+  fingerprints: z.array(z.string()),
   /** Texts made of sections that the page no longer has. */
   gone: z.array(KnowledgeEntryId),
 });
@@ -42,12 +42,12 @@ export type DocumentReading = z.infer<typeof DocumentReading>;
 const TakenSection = z.object({
   title: requiredText('Escreva o título', KNOWLEDGE_TITLE_MAX),
   text: requiredText('Escreva o texto', KNOWLEDGE_TEXT_MAX),
-  digest: Digest,
+  fingerprint: Fingerprint,
 });
 
 const TakenDocument = z.object({
   readAt: Timestamp,
-  digests: z.array(Digest, { error: FIELD_INVALID }).max(KNOWLEDGE_SECTIONS_MAX, FIELD_INVALID),
+  fingerprints: z.array(Fingerprint, { error: FIELD_INVALID }).max(KNOWLEDGE_SECTIONS_MAX, FIELD_INVALID),
   productId: ProductId.nullable().default(null),
   audience: z.enum(KNOWLEDGE_AUDIENCES, { error: FIELD_INVALID }).default('leads'),
   validUntil: z.iso.date({ error: FIELD_INVALID }).nullable().default(null),

@@ -40,7 +40,7 @@ export async function createKnowledge(ctx: Ctx, { followUpId, ...body }: NewKnow
     if (followUpId && !(await settleAnswer(tx, followUpId))) throw notFound();
     if ((await countEntries(tx)) >= KNOWLEDGE_ENTRIES_MAX) throw new Refusal('too_many_knowledge_entries');
     const toEntry = await entriesFor(tx, body);
-    const written = { id: newId<KnowledgeEntryId>(), documentId: null, digest: null, createdAt: accountNow(tx) };
+    const written = { id: newId<KnowledgeEntryId>(), documentId: null, fingerprint: null, createdAt: accountNow(tx) };
     const row = await insertEntry(tx, { ...body, ...written });
     await keepPassages(tx, row);
     await publish(tx, 'settings');
@@ -96,7 +96,7 @@ async function entriesFor(ctx: Ctx, body?: KnowledgeBody): Promise<(row: Knowled
   const today = dayOf(accountNow(ctx), await accountTimezone(ctx));
   const nameOf = new Map(products.map(({ id, name }) => [id, name]));
   if (body?.productId && !nameOf.has(body.productId)) throw notFound();
-  return ({ digest: _ofSection, userId: _account, ...row }) => ({
+  return ({ fingerprint: _ofSection, userId: _account, ...row }) => ({
     ...row,
     productName: row.productId && (nameOf.get(row.productId) ?? null),
     isExpired: row.validUntil !== null && row.validUntil < today,

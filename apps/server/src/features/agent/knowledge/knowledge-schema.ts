@@ -19,7 +19,7 @@ export const knowledgeDocuments = pgTable(
     name: text('name').notNull(),
     readAt: moment('read_at').notNull(),
     /** Of all sections it had when it was read, also of those nobody kept. */
-    digests: text('digests').array().notNull(),
+    fingerprints: text('fingerprints').array().notNull(),
   },
   (table) => [index('knowledge_documents_user_id_idx').on(table.userId)],
 );
@@ -41,7 +41,7 @@ export const knowledgeEntries = pgTable(
       .references(() => knowledgeDocuments.id, { onDelete: 'cascade' })
       .$type<KnowledgeDocumentId>(),
     /** Of the section it was made of, as it was read. */
-    digest: text('digest'),
+    fingerprint: text('fingerprint'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -14,7 +14,7 @@ import { oneRow, rowsOf } from '#platform/db/rows.ts';
 import { knowledgeEntries, knowledgePassages, settledAnswers } from './knowledge-schema.ts';
 
 export type KnowledgeRow = typeof knowledgeEntries.$inferSelect;
-type NewEntry = KnowledgeBody & Pick<KnowledgeRow, 'id' | 'documentId' | 'digest' | 'createdAt'>;
+type NewEntry = KnowledgeBody & Pick<KnowledgeRow, 'id' | 'documentId' | 'fingerprint' | 'createdAt'>;
 
 const own = (ctx: Ctx, id: KnowledgeEntryId) =>
   and(eq(knowledgeEntries.userId, ctx.accountId), eq(knowledgeEntries.id, id));
@@ -57,7 +57,7 @@ export async function deleteEntry(ctx: Ctx, id: KnowledgeEntryId): Promise<boole
   return rows.length > 0;
 }
 
-type NewText = Pick<KnowledgeRow, 'id' | 'title' | 'text' | 'digest'> & {
+type NewText = Pick<KnowledgeRow, 'id' | 'title' | 'text' | 'fingerprint'> & {
   documentId: KnowledgeDocumentId;
   at: Date;
 };
@@ -65,9 +65,9 @@ type NewText = Pick<KnowledgeRow, 'id' | 'title' | 'text' | 'digest'> & {
 /** Of an entry that was read from the document; null: it was not. */
 export async function updateEntryText(
   ctx: Ctx,
-  { id, documentId, title, text, digest, at }: NewText,
+  { id, documentId, title, text, fingerprint, at }: NewText,
 ): Promise<KnowledgeRow | null> {
-  const changes = { title, text, digest, updatedAt: at };
+  const changes = { title, text, fingerprint, updatedAt: at };
   const ofDocument = and(own(ctx, id), eq(knowledgeEntries.documentId, documentId));
   const rows = await ctx.db.update(knowledgeEntries).set(changes).where(ofDocument).returning();
   return rows[0] ?? null;

@@ -36,7 +36,7 @@ export async function insertDocument(ctx: Ctx, document: Omit<DocumentRow, 'user
 export async function updateDocument(
   ctx: Ctx,
   id: KnowledgeDocumentId,
-  changes: Pick<DocumentRow, 'readAt' | 'digests'>,
+  changes: Pick<DocumentRow, 'readAt' | 'fingerprints'>,
 ): Promise<boolean> {
   const rows = await ctx.db
     .update(knowledgeDocuments)

@@ -18,7 +18,7 @@ const HEADERS = {
 export type FetchedPage = DocumentBytes & { address: string };
 
 /** What a person types into the address field; without a scheme it is https. */
-export function readAddress(typed: string): string | null {
+function readAddress(typed: string): string | null {
   const url = URL.parse(/^[a-z][a-z0-9+.-]{0,20}:\/\//i.test(typed) ? typed : `https://${typed}`);
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) return null;
   url.hash = '';

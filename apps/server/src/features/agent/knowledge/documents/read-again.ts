@@ -10,14 +10,14 @@ const SAME_TEXT = 0.5;
 /** What of a page reads differently than the last time, and which texts were made of what it no longer says. */
 export function compareReadings(
   reading: DocumentReading,
-  before: Pick<DocumentRow, 'digests'>,
+  before: Pick<DocumentRow, 'fingerprints'>,
   entries: readonly KnowledgeRow[],
 ): DocumentReading {
-  const known = new Set(before.digests);
-  const present = new Set(reading.digests);
-  const outdated = new Set(entries.filter(({ digest }) => digest === null || !present.has(digest)));
+  const known = new Set(before.fingerprints);
+  const present = new Set(reading.fingerprints);
+  const outdated = new Set(entries.filter(({ fingerprint }) => fingerprint === null || !present.has(fingerprint)));
   const sections = reading.sections
-    .filter(({ digest }) => !known.has(digest))
+    .filter(({ fingerprint }) => !known.has(fingerprint))
     .map((section) => {
       const entry = entryOf(section, outdated);
       if (entry) outdated.delete(entry);

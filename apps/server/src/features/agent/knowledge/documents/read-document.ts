@@ -57,7 +57,7 @@ export async function readDocument(
     title,
     readAt: readAt.toISOString(),
     sections,
-    digests: [...new Set(sections.map(({ digest }) => digest))],
+    fingerprints: [...new Set(sections.map(({ fingerprint }) => fingerprint))],
     gone: [],
   };
 }
@@ -66,14 +66,14 @@ export async function readDocument(
 const faultOf = (code: number | null): ReadingFault =>
   keysOf(READING_EXITS).find((fault) => READING_EXITS[fault] === code) ?? (code === null ? 'tooLong' : 'unreadable');
 
-const DIGEST_CHARACTERS = 32;
+const FINGERPRINT_CHARACTERS = 32;
 
 function toSection({ title, text }: ReadSections['sections'][number], documentTitle: string): ReadSection {
-  const digest = createHash('sha256')
+  const fingerprint = createHash('sha256')
     .update(`${title ?? ''}\n${text}`)
     .digest('base64url')
-    .slice(0, DIGEST_CHARACTERS);
-  return { title: title ?? documentTitle, text, digest, sentences: readSentences(text), entryId: null };
+    .slice(0, FINGERPRINT_CHARACTERS);
+  return { title: title ?? documentTitle, text, fingerprint, sentences: readSentences(text), entryId: null };
 }
 
 /** Of a file without a title, its name without the ending. */

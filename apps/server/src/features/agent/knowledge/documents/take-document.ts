@@ -26,8 +26,8 @@ export async function takeDocument(ctx: Ctx, body: NewDocumentBody): Promise<Kno
   return inTransaction(ctx, async (tx) => {
     await lockEntries(tx);
     await refuseForeignProduct(tx, body.productId);
-    const { kind, name, readAt, digests } = body;
-    const document = { id: newId<KnowledgeDocumentId>(), kind, name, readAt: new Date(readAt), digests };
+    const { kind, name, readAt, fingerprints } = body;
+    const document = { id: newId<KnowledgeDocumentId>(), kind, name, readAt: new Date(readAt), fingerprints };
     await insertDocument(tx, document);
     await insertSections(tx, document.id, body.sections, body);
     await publish(tx, 'settings');
@@ -40,11 +40,18 @@ export async function takeAgain(ctx: Ctx, id: KnowledgeDocumentId, body: Documen
   return inTransaction(ctx, async (tx) => {
     await lockEntries(tx);
     await refuseForeignProduct(tx, body.productId);
-    const { readAt, digests } = body;
-    if (!(await updateDocument(tx, id, { readAt: new Date(readAt), digests }))) throw notFound();
+    const { readAt, fingerprints } = body;
+    if (!(await updateDocument(tx, id, { readAt: new Date(readAt), fingerprints }))) throw notFound();
     await deleteEntries(tx, id, body.removed);
-    for (const { entryId, title, text, digest } of body.sections.filter(isOfEntry)) {
-      const row = await updateEntryText(tx, { id: entryId, documentId: id, title, text, digest, at: accountNow(tx) });
+    for (const { entryId, title, text, fingerprint } of body.sections.filter(isOfEntry)) {
+      const row = await updateEntryText(tx, {
+        id: entryId,
+        documentId: id,
+        title,
+        text,
+        fingerprint,
+        at: accountNow(tx),
+      });
       if (!row) throw notFound();
       await keepPassages(tx, row);
     }
@@ -82,11 +89,11 @@ async function insertSections(
 ): Promise<void> {
   const count = await countEntries(tx);
   if (count + sections.length > KNOWLEDGE_ENTRIES_MAX) throw new Refusal('too_many_knowledge_entries');
-  for (const { title, text, digest } of sections) {
+  for (const { title, text, fingerprint } of sections) {
     const kind = kindOf({ title, text });
     const createdAt = accountNow(tx);
     const id = newId<KnowledgeEntryId>();
-    const entry = { id, kind, title, text, productId, audience, validUntil, documentId, digest, createdAt };
+    const entry = { id, kind, title, text, productId, audience, validUntil, documentId, fingerprint, createdAt };
     await keepPassages(tx, await insertEntry(tx, entry));
   }
 }

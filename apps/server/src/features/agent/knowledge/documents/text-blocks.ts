@@ -10,8 +10,7 @@ export const ReadSections = z.object({
 });
 export type ReadSections = z.infer<typeof ReadSections>;
 
-export const DOCUMENT_FORMATS = ['pdf', 'docx', 'html', 'text'] as const;
-export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
+export type DocumentFormat = 'pdf' | 'docx' | 'html' | 'text';
 
 const MB = 1024 * 1024;
 /** Of all parts of a DOCX but its pictures. */

@@ -34,7 +34,12 @@ export const useTakeDocument = (id: KnowledgeDocumentId | undefined) =>
       id === undefined
         ? api.post(
             PATH,
-            { ...body, kind, name, sections: sections.map(({ title, text, digest }) => ({ title, text, digest })) },
+            {
+              ...body,
+              kind,
+              name,
+              sections: sections.map(({ title, text, fingerprint }) => ({ title, text, fingerprint })),
+            },
             KnowledgeDocument,
           )
         : api.put(`${PATH}/${id}`, { ...body, sections, removed }, KnowledgeDocument),

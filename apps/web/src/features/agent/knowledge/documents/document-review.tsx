@@ -72,10 +72,10 @@ export function DocumentReview({
   const takeAll = (isTaken: boolean) => setDrafts((all) => all.map((one) => ({ ...one, isTaken })));
 
   async function save() {
-    const { kind, name, readAt, digests } = reading;
-    const sections = taken.map(({ title, text, digest, entryId }) => ({ title, text, digest, entryId }));
+    const { kind, name, readAt, fingerprints } = reading;
+    const sections = taken.map(({ title, text, fingerprint, entryId }) => ({ title, text, fingerprint, entryId }));
     try {
-      await mutateAsync({ kind, name, readAt, digests, sections, removed: [...removed], ...hearers });
+      await mutateAsync({ kind, name, readAt, fingerprints, sections, removed: [...removed], ...hearers });
       warnOfCases();
       toast({ title: texts.saved(sections.length) });
       onDone();
