@@ -44,8 +44,8 @@ function show(props: Partial<Parameters<typeof DocumentDialog>[0]>, prepare: (se
   );
   return { ...visit, onClose };
 }
-const sentTo = (server: Server, method: string) => {
-  const sent = server.calls.filter((call) => call.method === method).at(-1);
+const sentTo = (server: Server, method: string, path: string) => {
+  const sent = server.calls.find((call) => call.method === method && call.path === path);
   return JSON.parse(String(sent?.body));
 };
 
@@ -66,7 +66,7 @@ test('a page is read, a part dropped, another corrected, and the rest saved', as
   await user.type(screen.getByLabelText(texts.review.sectionText), ' E gatos.');
   await user.click(screen.getByRole('button', { name: texts.review.save(1) }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(sentTo(server, 'POST')).toEqual({
+  expect(sentTo(server, 'POST', BASE)).toEqual({
     kind: 'page',
     name: ADDRESS,
     readAt: READ_AT,
@@ -126,7 +126,7 @@ test('a page read again shows what goes and what comes, and what is no longer th
   await user.click(screen.getByRole('checkbox', { name: texts.again.remove('Mudança') }));
   await user.click(screen.getByRole('button', { name: texts.again.finish }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(sentTo(server, 'PUT')).toMatchObject({
+  expect(sentTo(server, 'PUT', `${BASE}/${DOCUMENT_ID}`)).toMatchObject({
     fingerprints: ['c'],
     sections: [{ title: 'Animais', text: section.text, entryId: changed.id }],
     removed: [gone.id],

@@ -39,7 +39,7 @@ export function DocumentDialog({ document, entries, onClose }: DocumentDialogPro
         isLocked={isBusy}
         size="xl"
         title={document ? texts.again.title : texts.title}
-        description={document?.name ?? texts.description}
+        description={reading?.name ?? document?.name ?? texts.description}
         footer={
           <>
             {reading && !document ? (
