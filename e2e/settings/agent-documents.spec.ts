@@ -106,7 +106,7 @@ test('a file is read, looked through and saved, and answers a lead with its sour
   await page.getByRole('button', { name: 'Cancelar' }).click();
   hours = 'A academia abre às 5h e fecha às 23h.';
   await again.click();
-  await page.getByText('A academia abre às 6h e fecha às 22h.').last().waitFor();
+  await page.getByText('Entra', { exact: true }).waitFor();
   await inEachLook(page, 'agent-documents-again');
   await seen.button('Salvar o que marquei').click();
   await seen.toast('Texto salvo');

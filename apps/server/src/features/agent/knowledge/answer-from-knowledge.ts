@@ -1,9 +1,11 @@
-import { publicFacts } from '../catalogue/product-facts.ts';
+import { plainForm } from '#features/understanding/index.ts';
+import { factOf, publicFacts } from '../catalogue/product-facts.ts';
 import type { CatalogueProduct, CatalogueQuote, SaidPassage, TurnInput } from '../ledger/turn.ts';
 import { namedProducts } from '../names/names-in-text.ts';
 import { sentencesOf } from '../text/compare-words.ts';
 import { choosePassages, type Passage } from './choose-passages.ts';
 import { sentencesForLeads } from './read-sentences.ts';
+import { readSalesScript } from './sales-script.ts';
 
 type OwnPassage = Passage & { said: SaidPassage | CatalogueQuote };
 
@@ -26,10 +28,19 @@ const ofCompany = (description: string): OwnPassage[] =>
     said: { text, title: null, entryId: null },
   }));
 
-const ofProduct = (product: CatalogueProduct): OwnPassage[] =>
-  publicFacts(product)
-    .filter(({ field }) => field === 'description')
-    .map((fact) => ({ text: fact.text, title: null, entry: product.id, isOfProduct: true, said: fact }));
+const ofProduct = (product: CatalogueProduct): OwnPassage[] => {
+  const described = publicFacts(product).filter(({ field }) => field === 'description');
+  const scripted = readSalesScript(product.salesScript ?? '')
+    .facts.filter((sentence) => !described.some(({ text }) => plainForm(text) === plainForm(sentence)))
+    .map((sentence) => factOf(product, 'salesScript', sentence));
+  return [...described, ...scripted].map((fact) => ({
+    text: fact.text,
+    title: null,
+    entry: product.id,
+    isOfProduct: true,
+    said: fact,
+  }));
+};
 
 function passagesOf({ configuration, knowledge = [] }: TurnInput, products: readonly CatalogueProduct[]): OwnPassage[] {
   const focused = new Set(products.map(({ id }) => id));

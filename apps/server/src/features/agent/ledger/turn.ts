@@ -18,7 +18,7 @@ export type CatalogueProduct = {
   benefits: readonly string[];
   diferenciais: readonly string[];
   targetAudience: readonly string[];
-  /** Never said to a lead; present so the gate recognises it. */
+  /** For sellers: its facts answer leads, the rest is present so that the gate recognises it. */
   salesScript: string | null;
   isActive: boolean;
   /** Absent: for sale. */

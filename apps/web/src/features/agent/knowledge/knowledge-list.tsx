@@ -88,7 +88,7 @@ function Entry({ entry, document, onEdit, onRemove }: EntryProps) {
           {productName ? <span className="min-w-0 break-words">{texts.about(productName)}</span> : null}
           {validUntil && !isExpired ? <span className="figure">{texts.until(inWords(validUntil))}</span> : null}
           {document ? (
-            <span className="min-w-0 break-all">
+            <span className="min-w-0 break-words">
               {documentTexts.list.of(document.name, formatDate(document.readAt, timezone))}
             </span>
           ) : null}

@@ -9,6 +9,7 @@ const fields: Record<string, string> = {
   features: 'Características',
   benefits: 'Benefícios',
   diferenciais: 'Diferenciais',
+  salesScript: 'Script de vendas',
   metragemMin: 'Metragem mínima',
   metragemMax: 'Metragem máxima',
   precoMin: 'Preço mínimo',

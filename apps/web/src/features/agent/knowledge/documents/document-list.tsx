@@ -31,12 +31,12 @@ export function DocumentList({ documents, entries, onReadAgain }: DocumentListPr
       <h3 className="font-medium text-sm">{texts.title}</h3>
       <ul className="mt-1 divide-y">
         {documents.map((document) => (
-          <li key={document.id} className="flex flex-wrap items-center gap-2 py-2.5 last:pb-0">
+          <li key={document.id} className="flex items-center gap-2 py-2.5 last:pb-0">
             <span aria-hidden="true" className="text-ink-faint [&_svg]:size-4">
               {document.kind === 'page' ? <Globe /> : <FileText />}
             </span>
-            <div className="min-w-48 flex-1">
-              <p className="break-all font-medium text-sm">{document.name}</p>
+            <div className="min-w-0 flex-1">
+              <p className="break-words font-medium text-sm">{document.name}</p>
               <p className="figure mt-0.5 text-ink-muted text-xs">
                 {texts[document.kind](formatDayTime(document.readAt, timezone))}
                 {' · '}
