@@ -73,13 +73,18 @@ export async function updateEntryText(
   return rows[0] ?? null;
 }
 
+/** How many of them were entries of the document. */
 export async function deleteEntries(
   ctx: Ctx,
   documentId: KnowledgeDocumentId,
   ids: readonly KnowledgeEntryId[],
-): Promise<void> {
+): Promise<number> {
   const ofDocument = and(eq(knowledgeEntries.userId, ctx.accountId), eq(knowledgeEntries.documentId, documentId));
-  await ctx.db.delete(knowledgeEntries).where(and(ofDocument, anyOf(knowledgeEntries.id, ids)));
+  const rows = await ctx.db
+    .delete(knowledgeEntries)
+    .where(and(ofDocument, anyOf(knowledgeEntries.id, ids)))
+    .returning({ id: knowledgeEntries.id });
+  return rows.length;
 }
 
 /** In place of those the entry had. `sounds`: how the words of title and text sound, between blanks. */

@@ -258,6 +258,9 @@ test('a page read again shows what changed, and what is taken of it is said from
     entryId,
   }));
   const taken = { readAt: changed.readAt, fingerprints: changed.fingerprints, sections, removed: changed.gone };
+  const unknown = { ...taken, removed: [documents[0]?.id] };
+  expect((await ana.call('PUT', `${BASE}/${documents[0]?.id}`, unknown)).status).toBe(404);
+  expect((await knowledge()).entries).toEqual(entries);
   expect((await ana.call('PUT', `${BASE}/${documents[0]?.id}`, taken)).status).toBe(200);
   expect((await knowledge()).entries.map(({ title }) => title)).toEqual(['Academia', 'Animais', 'Piscina']);
   expect(await ask('aceita cachorro?')).toContain('até 30 kg');

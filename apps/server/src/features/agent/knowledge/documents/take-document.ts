@@ -42,7 +42,6 @@ export async function takeAgain(ctx: Ctx, id: KnowledgeDocumentId, body: Documen
     await refuseForeignProduct(tx, body.productId);
     const { readAt, fingerprints } = body;
     if (!(await updateDocument(tx, id, { readAt: new Date(readAt), fingerprints }))) throw notFound();
-    await deleteEntries(tx, id, body.removed);
     for (const { entryId, title, text, fingerprint } of body.sections.filter(isOfEntry)) {
       const row = await updateEntryText(tx, {
         id: entryId,
@@ -61,6 +60,8 @@ export async function takeAgain(ctx: Ctx, id: KnowledgeDocumentId, body: Documen
       body.sections.filter((section) => !isOfEntry(section)),
       body,
     );
+    const removed = new Set(body.removed);
+    if ((await deleteEntries(tx, id, [...removed])) < removed.size) throw notFound();
     const document = await findDocument(tx, id);
     if (!document) throw notFound();
     await deleteEmptyDocuments(tx);
