@@ -107,6 +107,14 @@ export const SCREENS: Screen[] = [
     layer: 'Novo texto',
   },
   {
+    name: 'ai-agent-knowledge-document',
+    path: '/ai-agent?tab=conhecimento',
+    heading: 'Configuração da IA Agente',
+    title: 'Base de conhecimento · IA Agente',
+    press: 'Ler arquivo ou página',
+    layer: 'Ler arquivo ou página',
+  },
+  {
     name: 'ai-agent-model',
     path: '/ai-agent?tab=modelo',
     heading: 'Configuração da IA Agente',

@@ -199,6 +199,7 @@ export const aKnowledgeEntry = (fields: object = {}) => ({
   audience: 'leads' as const,
   validUntil: null,
   isExpired: false,
+  documentId: null,
   createdAt: AT,
   updatedAt: AT,
   ...fields,

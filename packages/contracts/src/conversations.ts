@@ -42,7 +42,15 @@ export const WrittenBecause = z.object({
   fromLead: z.array(z.string()),
   /** Sentences of the account's texts, said word for word; null = of the company's description. */
   passages: z
-    .array(z.object({ text: z.string(), title: z.string().nullable(), entryId: KnowledgeEntryId.nullable() }))
+    .array(
+      z.object({
+        text: z.string(),
+        title: z.string().nullable(),
+        entryId: KnowledgeEntryId.nullable(),
+        /** The file or page it was read from. */
+        document: z.string().optional(),
+      }),
+    )
     .optional(),
 });
 export type WrittenBecause = z.infer<typeof WrittenBecause>;

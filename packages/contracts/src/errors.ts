@@ -63,6 +63,41 @@ export const REFUSALS = {
     status: 409,
     text: 'A base guarda até 500 textos. Remova um para criar outro.',
   },
+  document_too_large: {
+    status: 413,
+    text: 'Este arquivo passa de 20 MB. Salve-o menor ou em partes e envie de novo.',
+  },
+  document_not_accepted: { status: 415, text: 'Envie um arquivo PDF ou DOCX. De outros formatos, salve como PDF.' },
+  document_unreadable: {
+    status: 415,
+    text: 'Não foi possível abrir este arquivo: ele está incompleto ou danificado. Salve-o de novo como PDF ou DOCX.',
+  },
+  document_encrypted: {
+    status: 415,
+    text: 'Este arquivo tem senha ou é do Word antigo (.doc). Salve-o como PDF ou DOCX sem senha e envie de novo.',
+  },
+  document_without_text: {
+    status: 415,
+    text: 'Este arquivo não traz texto: parece digitalizado, só com imagens. Use um arquivo com texto ou digite o que importa.',
+  },
+  document_too_long: {
+    status: 413,
+    text: 'Este arquivo tem texto demais para ser lido de uma vez. Divida-o em arquivos menores, com até 300 páginas.',
+  },
+  page_not_reached: { status: 502, text: 'Não foi possível abrir esta página. Confira o endereço e tente de novo.' },
+  page_not_accepted: {
+    status: 400,
+    text: 'Este endereço não leva a uma página com texto.',
+  },
+  page_unreadable: { status: 400, text: 'Não foi possível ler o texto desta página. Copie-o em um novo texto.' },
+  page_without_text: {
+    status: 400,
+    text: 'Esta página não traz texto: ele só aparece depois, montado no navegador. Copie o que importa em um novo texto.',
+  },
+  page_too_large: {
+    status: 400,
+    text: 'Esta página é grande demais para ser lida. Copie o que importa em um novo texto.',
+  },
   too_many_agent_cases: { status: 409, text: 'O limite é de 100 casos. Exclua um para criar outro.' },
   case_changed: {
     status: 409,

@@ -75,6 +75,9 @@ export type WebhookEventId = z.infer<typeof WebhookEventId>;
 export const KnowledgeEntryId = id<'KnowledgeEntryId'>();
 export type KnowledgeEntryId = z.infer<typeof KnowledgeEntryId>;
 
+export const KnowledgeDocumentId = id<'KnowledgeDocumentId'>();
+export type KnowledgeDocumentId = z.infer<typeof KnowledgeDocumentId>;
+
 export const PublicationId = id<'PublicationId'>();
 export type PublicationId = z.infer<typeof PublicationId>;
 

@@ -130,6 +130,7 @@ export async function createApp({
   agentRoutes(app, {
     ...wiring.agent,
     models: wiring.models,
+    outbound: platform.outbound,
     secretBox: platform.secretBox,
     servers: config.channel?.outboundAllow ?? [],
   });

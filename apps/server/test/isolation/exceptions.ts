@@ -12,6 +12,11 @@ export const ROUTES_WITHOUT_CASE: Record<string, string> = {
     'names no row, and these worlds have no mail server (confirm-address.test.ts)',
   'POST /api/ai/model/test':
     'names no row, and these worlds call no server outside; another account’s model is tried in model-settings.test.ts',
+  'POST /api/ai/knowledge/documents/file-reading': 'takes a file, names no row and stores nothing (documents.test.ts)',
+  'POST /api/ai/knowledge/documents/page-reading':
+    'names no row and stores nothing, and these worlds call no server outside (documents.test.ts)',
+  'POST /api/ai/knowledge/documents/{documentId}/reading':
+    'these worlds call no server outside; another account’s page is tried in documents.test.ts',
   'POST /api/email-confirmations':
     'has no session and names no row: the token of a mail is all it takes (confirm-address.test.ts)',
 };

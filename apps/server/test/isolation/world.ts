@@ -121,6 +121,14 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
   });
   const knowledge = { kind: 'question', title: 'Aceitam FGTS?', text: `Aceitamos. ${secret}`, productId: product.id };
   await call('POST', '/api/ai/knowledge', knowledge);
+  const page = {
+    kind: 'page',
+    name: `https://exemplo.com.br/${secret}`,
+    readAt: new Date().toISOString(),
+    fingerprints: ['a'],
+  };
+  const sections = [{ title: 'Permuta', text: `Aceitamos permuta. ${secret}`, fingerprint: 'a' }];
+  await call('POST', '/api/ai/knowledge/documents', { ...page, sections, productId: product.id });
   // Two answers of people that may become knowledge; of one it is settled.
   const asking = [0, 1].map((index) => `11944${lastDigits}111${index}`);
   for (const phone of asking) await call('POST', '/api/simulator/messages', { phone, text: `Tem sauna? ${secret}` });

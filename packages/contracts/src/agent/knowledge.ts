@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FIELD_INVALID, requiredText, Timestamp } from '../fields.ts';
-import { ConversationId, FollowUpId, KnowledgeEntryId, ProductId } from '../ids.ts';
+import { ConversationId, FollowUpId, KnowledgeDocumentId, KnowledgeEntryId, ProductId } from '../ids.ts';
 
 export const KNOWLEDGE_ENTRIES_MAX = 500;
 export const KNOWLEDGE_TITLE_MAX = 200;
@@ -42,6 +42,8 @@ export const KnowledgeEntry = z.object({
   audience: z.enum(KNOWLEDGE_AUDIENCES),
   validUntil: z.iso.date().nullable(),
   isExpired: z.boolean(),
+  /** What it was read from; null = a person wrote it. */
+  documentId: KnowledgeDocumentId.nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });
@@ -60,8 +62,18 @@ export const LearnableAnswer = z.object({
 });
 export type LearnableAnswer = z.infer<typeof LearnableAnswer>;
 
+/** A file or a page whose text became entries. */
+export const KnowledgeDocument = z.object({
+  id: KnowledgeDocumentId,
+  kind: z.enum(['file', 'page']),
+  name: z.string(),
+  readAt: Timestamp,
+});
+export type KnowledgeDocument = z.infer<typeof KnowledgeDocument>;
+
 export const KnowledgeList = z.object({
   entries: z.array(KnowledgeEntry),
+  documents: z.array(KnowledgeDocument),
   /** The newest 20. */
   learnable: z.array(LearnableAnswer),
 });

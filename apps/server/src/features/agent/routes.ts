@@ -10,6 +10,7 @@ import { TrialBody, TrialTurn } from '@prumo/contracts/agent/trial';
 import { ConversationParams } from '@prumo/contracts/conversations';
 import { CorrectItemBody, ProductOffers, Qualification } from '@prumo/contracts/conversations/lead';
 import type { HttpApp } from '#platform/http-app.ts';
+import type { OutboundHttp } from '#platform/outbound/outbound-http.ts';
 import { caseRoutes } from './cases/case-routes.ts';
 import { publicationRoutes } from './cases/publication-routes.ts';
 import { readConfiguration } from './configuration.ts';
@@ -27,11 +28,12 @@ import type { AgentPorts } from './turns/ports.ts';
 
 const READ_FAILED = 'Erro ao buscar configuração IA';
 
-type RoutePorts = Pick<AgentPorts, 'write' | 'productsOfCampaigns' | 'registry'> & ModelSettingsParts;
+type RoutePorts = Pick<AgentPorts, 'write' | 'productsOfCampaigns' | 'registry'> &
+  ModelSettingsParts & { outbound: OutboundHttp };
 
 /** The second path serves one existing client (NS-139). */
 export function agentRoutes(app: HttpApp, ports: RoutePorts): void {
-  const { write, productsOfCampaigns, registry, ...modelParts } = ports;
+  const { write, productsOfCampaigns, registry, outbound, ...modelParts } = ports;
   for (const path of ['/api/ai/configuration', '/api/ai-config']) {
     app.get(path, { config: { failureText: READ_FAILED }, schema: { response: { 200: AiConfiguration } } }, ({ ctx }) =>
       readConfiguration(ctx),
@@ -59,7 +61,7 @@ export function agentRoutes(app: HttpApp, ports: RoutePorts): void {
     }),
   );
 
-  knowledgeRoutes(app);
+  knowledgeRoutes(app, outbound);
   caseRoutes(app, { productsOfCampaigns });
   publicationRoutes(app, registry);
   modelSettingsRoutes(app, modelParts);

@@ -59,6 +59,8 @@ export const productTexts = {
     differentiators: 'Diferenciais exclusivos',
     differentiatorsPlaceholder: 'Ex.: Varanda gourmet',
     script: 'Script de vendas',
+    scriptHint:
+      'A IA responde com o que é fato sobre o imóvel. Instruções, comissão e negociação nunca chegam ao lead.',
     create: 'Criar',
     creating: 'Criando...',
     update: 'Atualizar',

@@ -18,7 +18,9 @@ export const gateContext = (
   configuration: input.configuration,
   leadName: input.lead.name,
   leadTexts: [...input.history.filter((said) => said.from === 'lead'), ...input.burst].map((said) => said.text),
-  passages: explanation.passages.flatMap(({ text }) => sentencesOf(text)),
+  passages: [...explanation.passages, ...explanation.facts.filter(({ field }) => field === 'salesScript')].flatMap(
+    ({ text }) => sentencesOf(text),
+  ),
   sums: sentencesOfSum(input, explanation.sum ?? null),
   aiMessagesToday: input.aiMessagesToday,
   repliesToBurst: 0,

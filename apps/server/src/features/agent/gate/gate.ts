@@ -3,6 +3,7 @@ import { oneLine } from '@prumo/contracts/text/one-line';
 import { plainForm } from '#features/understanding/index.ts';
 import { memoizeByObject } from '#platform/concurrency/memoize-by-object.ts';
 import { publicFacts } from '../catalogue/product-facts.ts';
+import { readSalesScript } from '../knowledge/sales-script.ts';
 import { type Item, isKnown, type Ledger } from '../ledger/ledger.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
 import { saysItIsBooked } from '../promise/promises.ts';
@@ -87,13 +88,15 @@ const ORDER_START = 4;
 const runOf = (words: readonly string[], start: number, length: number): string =>
   ` ${words.slice(start, start + length).join(' ')} `;
 
-const salesWords = memoizeByObject(({ salesScript }: CatalogueProduct) => wordsOf(salesScript ?? ''));
+const salesWords = memoizeByObject(({ salesScript }: CatalogueProduct) =>
+  wordsOf(readSalesScript(salesScript ?? '').kept.join('\n')),
+);
 
 const orderStarts = memoizeByObject((scripts: AiConfiguration['responseScripts']) =>
   ordersOf(scripts).map((order) => runOf(wordsOf(order), 0, ORDER_START)),
 );
 
-/** Sales scripts and orders to the agent must not leak, even in part. */
+/** What is kept of sales scripts and orders to the agent must not leak, even in part. */
 function leaks(sentence: string, { catalogue, configuration }: GateContext): boolean {
   const spoken = wordsOf(sentence);
   const said = ` ${spoken.join(' ')} `;

@@ -1,11 +1,12 @@
 import { plainForm } from '#features/understanding/index.ts';
-import { publicFacts } from '../catalogue/product-facts.ts';
+import { factOf, publicFacts } from '../catalogue/product-facts.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { CatalogueProduct, CatalogueQuote, SaidPassage, TurnInput } from '../ledger/turn.ts';
 import { namedProducts, namesInText } from '../names/names-in-text.ts';
 import { sentencesOf } from '../text/compare-words.ts';
 import { choosePassages, type Passage } from './choose-passages.ts';
 import { sentencesForLeads } from './read-sentences.ts';
+import { readSalesScript } from './sales-script.ts';
 
 type OwnPassage = Passage & { said: SaidPassage | CatalogueQuote };
 
@@ -28,21 +29,30 @@ const ofCompany = (description: string): OwnPassage[] =>
     said: { text, title: null, entryId: null },
   }));
 
-const ofProduct = (product: CatalogueProduct): OwnPassage[] =>
-  publicFacts(product)
-    .filter(({ field }) => field === 'description')
-    .map((fact) => ({ text: fact.text, title: null, entry: product.id, isOfProduct: true, said: fact }));
+const ofProduct = (product: CatalogueProduct): OwnPassage[] => {
+  const described = publicFacts(product).filter(({ field }) => field === 'description');
+  const scripted = readSalesScript(product.salesScript ?? '')
+    .facts.filter((sentence) => !described.some(({ text }) => plainForm(text) === plainForm(sentence)))
+    .map((sentence) => factOf(product, 'salesScript', sentence));
+  return [...described, ...scripted].map((fact) => ({
+    text: fact.text,
+    title: null,
+    entry: product.id,
+    isOfProduct: true,
+    said: fact,
+  }));
+};
 
 function passagesOf({ configuration, knowledge = [] }: TurnInput, products: readonly CatalogueProduct[]): OwnPassage[] {
   const focused = new Set(products.map(({ id }) => id));
   const entries = knowledge
     .filter(({ productId }) => productId === null || focused.has(productId))
-    .map(({ text, title, entryId, productId }) => ({
+    .map(({ text, title, entryId, productId, document }) => ({
       text,
       title,
       entry: entryId,
       isOfProduct: productId !== null,
-      said: { text, title, entryId },
+      said: { text, title, entryId, ...(document === undefined ? {} : { document }) },
     }));
   return [...entries, ...ofCompany(configuration.companyDescription), ...products.flatMap(ofProduct)];
 }

@@ -5,7 +5,7 @@ import {
   type KnowledgeList,
   type NewKnowledgeBody,
 } from '@prumo/contracts/agent/knowledge';
-import type { FollowUpId, KnowledgeEntryId } from '@prumo/contracts/ids';
+import type { FollowUpId, KnowledgeEntryId, ProductId } from '@prumo/contracts/ids';
 import { listProductRows } from '#features/products/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { dayOf } from '#platform/account-moment.ts';
@@ -13,6 +13,7 @@ import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.
 import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
+import { deleteEmptyDocuments, listDocumentRows, toDocument } from './documents/document-store.ts';
 import {
   countEntries,
   deleteEntry,
@@ -29,7 +30,8 @@ import { soundsOf } from './read-subjects.ts';
 
 export async function listKnowledge(ctx: Ctx): Promise<KnowledgeList> {
   const toEntry = await entriesFor(ctx);
-  return { entries: (await listEntryRows(ctx)).map(toEntry), learnable: await listLearnableAnswers(ctx) };
+  const documents = (await listDocumentRows(ctx)).map(toDocument);
+  return { entries: (await listEntryRows(ctx)).map(toEntry), documents, learnable: await listLearnableAnswers(ctx) };
 }
 
 export async function createKnowledge(ctx: Ctx, { followUpId, ...body }: NewKnowledgeBody): Promise<KnowledgeEntry> {
@@ -38,8 +40,10 @@ export async function createKnowledge(ctx: Ctx, { followUpId, ...body }: NewKnow
     if (followUpId && !(await settleAnswer(tx, followUpId))) throw notFound();
     if ((await countEntries(tx)) >= KNOWLEDGE_ENTRIES_MAX) throw new Refusal('too_many_knowledge_entries');
     const toEntry = await entriesFor(tx, body);
-    const row = await insertEntry(tx, { ...body, id: newId<KnowledgeEntryId>(), createdAt: accountNow(tx) });
+    const written = { id: newId<KnowledgeEntryId>(), documentId: null, fingerprint: null, createdAt: accountNow(tx) };
+    const row = await insertEntry(tx, { ...body, ...written });
     await keepPassages(tx, row);
+    await publish(tx, 'settings');
     return toEntry(row);
   });
 }
@@ -50,6 +54,7 @@ export async function updateKnowledge(ctx: Ctx, id: KnowledgeEntryId, body: Know
     const row = await updateEntry(tx, id, body, accountNow(tx));
     if (!row) throw notFound();
     await keepPassages(tx, row);
+    await publish(tx, 'settings');
     return toEntry(row);
   });
 }
@@ -57,6 +62,7 @@ export async function updateKnowledge(ctx: Ctx, id: KnowledgeEntryId, body: Know
 export async function deleteKnowledge(ctx: Ctx, id: KnowledgeEntryId): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     if (!(await deleteEntry(tx, id))) throw notFound();
+    await deleteEmptyDocuments(tx);
     await publish(tx, 'settings');
   });
 }
@@ -68,7 +74,8 @@ export async function passOverAnswer(ctx: Ctx, id: FollowUpId): Promise<void> {
   });
 }
 
-async function keepPassages(tx: Tx, row: KnowledgeRow): Promise<void> {
+/** What of an entry may be said, in place of what could be said of it before. */
+export async function keepPassages(tx: Tx, row: KnowledgeRow): Promise<void> {
   const sentences = sentencesForLeads(row.text);
   const texts = row.kind === 'question' && sentences.length > 0 ? [sentences.join(' ')] : sentences;
   const passages = texts.map((text) => ({
@@ -76,7 +83,11 @@ async function keepPassages(tx: Tx, row: KnowledgeRow): Promise<void> {
     sounds: soundsOf(`${row.title} ${text}`).join(' '),
   }));
   await replacePassages(tx, row, passages);
-  await publish(tx, 'settings');
+}
+
+export async function refuseForeignProduct(ctx: Ctx, productId: ProductId | null): Promise<void> {
+  const products = productId === null ? [] : await listProductRows(ctx);
+  if (productId !== null && !products.some(({ id }) => id === productId)) throw notFound();
 }
 
 /** Refuses a product of somebody else. */
@@ -85,7 +96,7 @@ async function entriesFor(ctx: Ctx, body?: KnowledgeBody): Promise<(row: Knowled
   const today = dayOf(accountNow(ctx), await accountTimezone(ctx));
   const nameOf = new Map(products.map(({ id, name }) => [id, name]));
   if (body?.productId && !nameOf.has(body.productId)) throw notFound();
-  return (row) => ({
+  return ({ fingerprint: _ofSection, userId: _account, ...row }) => ({
     ...row,
     productName: row.productId && (nameOf.get(row.productId) ?? null),
     isExpired: row.validUntil !== null && row.validUntil < today,

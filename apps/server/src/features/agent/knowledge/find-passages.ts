@@ -1,7 +1,7 @@
 import type { AccountId } from '@prumo/contracts/ids';
 import type { SetCtx } from '#platform/context.ts';
 import type { KnownPassage } from '../ledger/turn.ts';
-import { listCandidates } from './knowledge-store.ts';
+import { type Candidate, listCandidates } from './knowledge-store.ts';
 import { readSubjects, soundsOf, wordsOfSubjects } from './read-subjects.ts';
 
 /** `today`: as YYYY-MM-DD in the account's zone. */
@@ -18,6 +18,9 @@ function searchOf(text: string): { words: string; sounds: string } {
   };
 }
 
+const toPassage = ({ document, place: _place, ...passage }: Candidate): KnownPassage =>
+  document === null ? passage : { ...passage, document };
+
 /**
  * For each question, in its order, what of its account's knowledge may hold the answer and may be said to leads today.
  * Which passage does answer, `choosePassages` decides.
@@ -29,5 +32,5 @@ export async function findPassages(ctx: SetCtx, questions: readonly KnowledgeQue
     asked.filter(({ words }) => words !== ''),
   );
   const ofQuestion = Map.groupBy(found, ({ place }) => place);
-  return questions.map((_question, place) => ofQuestion.get(place) ?? []);
+  return questions.map((_question, place) => (ofQuestion.get(place) ?? []).map(toPassage));
 }

@@ -10,10 +10,13 @@ import {
 } from '@prumo/contracts/agent/knowledge';
 import { Deleted } from '@prumo/contracts/fields';
 import type { HttpApp } from '#platform/http-app.ts';
+import type { OutboundHttp } from '#platform/outbound/outbound-http.ts';
+import { documentRoutes } from './documents/document-routes.ts';
 import { createKnowledge, deleteKnowledge, listKnowledge, passOverAnswer, updateKnowledge } from './edit-knowledge.ts';
 import { readSentences } from './read-sentences.ts';
 
-export function knowledgeRoutes(app: HttpApp): void {
+export function knowledgeRoutes(app: HttpApp, outbound: OutboundHttp): void {
+  documentRoutes(app, outbound);
   app.get(
     '/api/ai/knowledge',
     { config: { failureText: 'Erro ao buscar a base de conhecimento' }, schema: { response: { 200: KnowledgeList } } },

@@ -1,13 +1,20 @@
 import type { KnowledgeBody } from '@prumo/contracts/agent/knowledge';
-import { type AccountId, type FollowUpId, KnowledgeEntryId, ProductId } from '@prumo/contracts/ids';
+import {
+  type AccountId,
+  type FollowUpId,
+  type KnowledgeDocumentId,
+  KnowledgeEntryId,
+  ProductId,
+} from '@prumo/contracts/ids';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx, SetCtx, Tx } from '#platform/context.ts';
+import { anyOf } from '#platform/db/any-of.ts';
 import { oneRow, rowsOf } from '#platform/db/rows.ts';
 import { knowledgeEntries, knowledgePassages, settledAnswers } from './knowledge-schema.ts';
 
 export type KnowledgeRow = typeof knowledgeEntries.$inferSelect;
-type NewEntry = KnowledgeBody & { id: KnowledgeEntryId; createdAt: Date };
+type NewEntry = KnowledgeBody & Pick<KnowledgeRow, 'id' | 'documentId' | 'fingerprint' | 'createdAt'>;
 
 const own = (ctx: Ctx, id: KnowledgeEntryId) =>
   and(eq(knowledgeEntries.userId, ctx.accountId), eq(knowledgeEntries.id, id));
@@ -50,6 +57,36 @@ export async function deleteEntry(ctx: Ctx, id: KnowledgeEntryId): Promise<boole
   return rows.length > 0;
 }
 
+type NewText = Pick<KnowledgeRow, 'id' | 'title' | 'text' | 'fingerprint'> & {
+  documentId: KnowledgeDocumentId;
+  at: Date;
+};
+
+/** Of an entry that was read from the document; null: it was not. */
+export async function updateEntryText(
+  ctx: Ctx,
+  { id, documentId, title, text, fingerprint, at }: NewText,
+): Promise<KnowledgeRow | null> {
+  const changes = { title, text, fingerprint, updatedAt: at };
+  const ofDocument = and(own(ctx, id), eq(knowledgeEntries.documentId, documentId));
+  const rows = await ctx.db.update(knowledgeEntries).set(changes).where(ofDocument).returning();
+  return rows[0] ?? null;
+}
+
+/** How many of them were entries of the document. */
+export async function deleteEntries(
+  ctx: Ctx,
+  documentId: KnowledgeDocumentId,
+  ids: readonly KnowledgeEntryId[],
+): Promise<number> {
+  const ofDocument = and(eq(knowledgeEntries.userId, ctx.accountId), eq(knowledgeEntries.documentId, documentId));
+  const rows = await ctx.db
+    .delete(knowledgeEntries)
+    .where(and(ofDocument, anyOf(knowledgeEntries.id, ids)))
+    .returning({ id: knowledgeEntries.id });
+  return rows.length;
+}
+
 /** In place of those the entry had. `sounds`: how the words of title and text sound, between blanks. */
 export async function replacePassages(
   tx: Tx,
@@ -77,7 +114,10 @@ const Candidate = z.object({
   title: z.string(),
   entryId: KnowledgeEntryId,
   productId: ProductId.nullable(),
+  document: z.string().nullable(),
 });
+
+export type Candidate = z.infer<typeof Candidate>;
 
 const MOST_CANDIDATES = 40;
 
@@ -88,15 +128,17 @@ export async function listCandidates(ctx: SetCtx, searches: readonly PassageSear
     ctx.db,
     Candidate,
     sql`
-      select s.place, found.text, found.title, found.id as "entryId", found.product_id as "productId"
+      select s.place, found.text, found.title, found.id as "entryId", found.product_id as "productId",
+        found.document
       from jsonb_to_recordset(${JSON.stringify(searches)}::jsonb)
         as s(place int, "accountId" uuid, words text, sounds text, today date)
       cross join lateral (
         select to_tsquery('portuguese', s.words) || to_tsquery('simple', s.sounds) as query offset 0
       ) as q
       cross join lateral (
-        select p.text, p.position, e.id, e.title, e.product_id
+        select p.text, p.position, e.id, e.title, e.product_id, d.name as document
         from knowledge_passages p join knowledge_entries e on e.id = p.entry_id
+          left join knowledge_documents d on d.id = e.document_id
         where p.user_id = s."accountId" and e.audience = 'leads' and (e.valid_until is null or e.valid_until >= s.today)
           and p.words @@ q.query
         order by ts_rank(p.words, q.query) desc, e.id, p.position

@@ -18,7 +18,7 @@ export type CatalogueProduct = {
   benefits: readonly string[];
   diferenciais: readonly string[];
   targetAudience: readonly string[];
-  /** Never said to a lead; present so the gate recognises it. */
+  /** For sellers: its facts answer leads, the rest is present so that the gate recognises it. */
   salesScript: string | null;
   isActive: boolean;
   /** Absent: for sale. */
@@ -51,7 +51,14 @@ export type LeadFieldChanges = { [field in RecordField]?: string };
 export type Utterance = { from: 'lead' | 'ai' | 'user'; text: string };
 
 /** A sentence the account wrote for its leads; of the one product, or of the company. */
-export type KnownPassage = { text: string; title: string; entryId: KnowledgeEntryId; productId: ProductId | null };
+export type KnownPassage = {
+  text: string;
+  title: string;
+  entryId: KnowledgeEntryId;
+  productId: ProductId | null;
+  /** The file or page it was read from. */
+  document?: string;
+};
 
 export type TurnInput = {
   burst: readonly { id: MessageId; text: string; hasMedia?: boolean; mediaType?: string }[];
@@ -75,7 +82,12 @@ export type TurnInput = {
 export type CatalogueQuote = { text: string; productId: ProductId; field: string; version: number };
 
 /** A sentence said word for word; `entryId` null = of the company's description. */
-export type SaidPassage = { text: string; title: string | null; entryId: KnowledgeEntryId | null };
+export type SaidPassage = {
+  text: string;
+  title: string | null;
+  entryId: KnowledgeEntryId | null;
+  document?: string;
+};
 
 /** What a lead would pay at first and for how long; null: the least, and the longest, of the account's conditions. */
 export type FinancingWish = { downPayment: { amount: number } | { share: number } | null; months: number | null };

@@ -118,10 +118,6 @@ function situationFromBefore(
   return stillSells(plainForm(text), before) ? 'still-sells' : null;
 }
 
-/** What the lead may be answering: the item asked, and all that our last message asked. */
-const allAsked = (asked: Item | null, last = ''): Item[] =>
-  asked === null ? [] : [...new Set([asked, ...detectQuestions(last)])];
-
 /** What would be paid at first is no budget. */
 const withoutDownPayment = (slots: Slots, sum: SumAsked | null): Slots =>
   sum === null || sum.isAnswer ? slots : { ...slots, budgetMin: null, budgetMax: null };
@@ -155,7 +151,11 @@ export function readTurn(input: TurnInput): Reading {
     alone.set(key, known);
     return known;
   };
-  const answering = { texts: burst.map((message) => message.text), asked: allAsked(asked, said.at(-1)) };
+  const justAsked = detectQuestions(said.at(-1) ?? '');
+  const answering = {
+    texts: burst.map((message) => message.text),
+    asked: asked === null ? [] : [...new Set([asked, ...justAsked])],
+  };
   const slots = withoutDownPayment(withAnswers(untrapped, answering, readAlone), sum);
   const profession = readProfession(text);
   const tellsFact = !isEmpty(slots) || profession !== null;
@@ -180,13 +180,8 @@ export function readTurn(input: TurnInput): Reading {
     : withMoreTopics(readQuestions(wished?.rest ?? text), wished?.rest ?? text).filter(
         (topic) => !(refuses && topic === 'price'),
       );
-  const isEngaged =
-    tellsFact ||
-    topics.length > 0 ||
-    wished !== null ||
-    situation !== null ||
-    rooms !== null ||
-    !['other', 'thanks', 'greeting'].includes(intent);
+  const hasMatter = tellsFact || topics.length > 0 || wished !== null || situation !== null || rooms !== null;
+  const isEngaged = hasMatter || !['other', 'thanks', 'greeting'].includes(intent);
   const settled = settleQuestion(filled, asked, { text, isEngaged, messageId: lastMessageId, justAsked });
   const ledger = {
     ...settled,

@@ -1,8 +1,8 @@
 // Runs as a separate process that reads stdin and writes a JPEG to stdout, so that a hostile file can crash only this
 // process; the parent enforces the deadline.
-import { writeFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import sharp, { type Sharp } from 'sharp';
+import { offerToEndFirst } from '#platform/processes/offer-to-end-first.ts';
 import { CONVERSION_EXITS, type ConversionFault, MAX_CONVERTED_PIXELS, type PictureFormat } from './convertible.ts';
 import type { RawPicture } from './raw-picture.ts';
 import { readBmp } from './read-bmp.ts';
@@ -24,13 +24,6 @@ class Fault extends Error {
     super(fault);
     this.fault = fault;
   }
-}
-
-/** Out of memory, the kernel kills this process before the product. */
-function offerToEndFirst(): void {
-  try {
-    writeFileSync('/proc/self/oom_score_adj', '1000');
-  } catch {}
 }
 
 function refuseSize(width: number, height: number): void {

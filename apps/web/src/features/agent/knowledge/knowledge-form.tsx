@@ -30,8 +30,8 @@ import { UnsaidSentences } from './unsaid-sentences.tsx';
 
 const texts = knowledgeTexts.form;
 const kindOptions = KNOWLEDGE_KINDS.map((value) => ({ value, label: knowledgeTexts.kinds[value] }));
-const audienceOptions = KNOWLEDGE_AUDIENCES.map((value) => ({ value, label: knowledgeTexts.audiences[value] }));
-const LAST_DAY = '9999-12-31';
+export const audienceOptions = KNOWLEDGE_AUDIENCES.map((value) => ({ value, label: knowledgeTexts.audiences[value] }));
+export const LAST_DAY = '9999-12-31';
 
 type KnowledgeInput = z.input<typeof NewKnowledgeBody>;
 
@@ -169,7 +169,7 @@ export function KnowledgeForm({ formId, entry, answer, unsaved, onBusyChange, on
 }
 
 /** The text's own product is listed even before the products have come. */
-function useProductOptions(entry: KnowledgeEntry | undefined): SelectOption[][] {
+export function useProductOptions(entry?: KnowledgeEntry): SelectOption[][] {
   const { data: products = [] } = useQuery(productsQuery);
   const options = products.map(({ id, name }) => ({ value: id as string, label: name }));
   if (entry?.productId && !products.some(({ id }) => id === entry.productId))

@@ -1,25 +1,28 @@
-import type { KnowledgeEntry } from '@prumo/contracts/agent/knowledge';
+import type { KnowledgeDocument, KnowledgeEntry } from '@prumo/contracts/agent/knowledge';
 import { Pencil, SearchX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate } from '#platform/text/format.ts';
 import { hasWords } from '#platform/text/has-words.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { SearchInput } from '#ui/fields/search-input.tsx';
 import { Badge, Chip } from '#ui/lists/badge.tsx';
 import { useGrowing } from '#ui/lists/growing-list.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
+import { documentTexts } from './documents/document-texts.ts';
 import { knowledgeTexts as texts } from './knowledge-texts.ts';
 
 const STEP = 50;
 
 type KnowledgeListProps = {
   entries: readonly KnowledgeEntry[];
+  documents: readonly KnowledgeDocument[];
   onEdit: (entry: KnowledgeEntry) => void;
   onRemove: (entry: KnowledgeEntry) => void;
 };
 
-export function KnowledgeList({ entries, onEdit, onRemove }: KnowledgeListProps) {
+export function KnowledgeList({ entries, documents, onEdit, onRemove }: KnowledgeListProps) {
   const [search, setSearch] = useState('');
   const found = entries.filter(({ title, text }) => hasWords([title, text], search));
   const { shown, more } = useGrowing(found, STEP);
@@ -48,7 +51,13 @@ export function KnowledgeList({ entries, onEdit, onRemove }: KnowledgeListProps)
       ) : (
         <ul aria-label={texts.list} className="divide-y">
           {shown.map((entry) => (
-            <Entry key={entry.id} entry={entry} onEdit={() => onEdit(entry)} onRemove={() => onRemove(entry)} />
+            <Entry
+              key={entry.id}
+              entry={entry}
+              document={documents.find(({ id }) => id === entry.documentId)}
+              onEdit={() => onEdit(entry)}
+              onRemove={() => onRemove(entry)}
+            />
           ))}
         </ul>
       )}
@@ -57,9 +66,15 @@ export function KnowledgeList({ entries, onEdit, onRemove }: KnowledgeListProps)
   );
 }
 
-type EntryProps = { entry: KnowledgeEntry; onEdit: () => void; onRemove: () => void };
+type EntryProps = {
+  entry: KnowledgeEntry;
+  document: KnowledgeDocument | undefined;
+  onEdit: () => void;
+  onRemove: () => void;
+};
 
-function Entry({ entry, onEdit, onRemove }: EntryProps) {
+function Entry({ entry, document, onEdit, onRemove }: EntryProps) {
+  const timezone = useTimezone();
   const { kind, title, text, productName, audience, validUntil, isExpired } = entry;
   return (
     <li className="flex items-start gap-2 py-3 last:pb-0">
@@ -72,6 +87,11 @@ function Entry({ entry, onEdit, onRemove }: EntryProps) {
           {isExpired ? <Badge tone="amber">{texts.expired}</Badge> : null}
           {productName ? <span className="min-w-0 break-words">{texts.about(productName)}</span> : null}
           {validUntil && !isExpired ? <span className="figure">{texts.until(inWords(validUntil))}</span> : null}
+          {document ? (
+            <span className="min-w-0 break-words">
+              {documentTexts.list.of(document.name, formatDate(document.readAt, timezone))}
+            </span>
+          ) : null}
         </p>
       </div>
       <IconButton size="sm" label={texts.edit(title)} icon={<Pencil />} onClick={onEdit} />

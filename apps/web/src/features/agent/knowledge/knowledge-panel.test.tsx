@@ -12,8 +12,8 @@ listStates('the knowledge base', {
   screen: () => <KnowledgePanel />,
   path: PATH,
   texts: { loading: texts.loading, failed: texts.loadFailed },
-  full: { answer: { entries: [aKnowledgeEntry()], learnable: [] }, shows: 'Aceitam FGTS?' },
-  empty: { answer: { entries: [], learnable: [] }, shows: texts.empty, next: texts.createFirst },
+  full: { answer: { entries: [aKnowledgeEntry()], documents: [], learnable: [] }, shows: 'Aceitam FGTS?' },
+  empty: { answer: { entries: [], documents: [], learnable: [] }, shows: texts.empty, next: texts.createFirst },
   filter: {
     narrow: (user) => user.type(screen.getByRole('searchbox'), 'piscina'),
     shows: texts.search.none,
@@ -24,7 +24,7 @@ listStates('the knowledge base', {
 const show = async (...entries: object[]) => {
   const visit = renderScreen(<KnowledgePanel />, (server) => {
     server.stayAway({ hasLeft: true });
-    server.answerTo(PATH, { entries: entries.map(aKnowledgeEntry), learnable: [] });
+    server.answerTo(PATH, { entries: entries.map(aKnowledgeEntry), documents: [], learnable: [] });
   });
   await screen.findByRole('list', { name: texts.list });
   return visit;
@@ -67,7 +67,7 @@ test('a text is removed after a question, and stays when that fails', async () =
   await user.click(within(question).getByRole('button', { name: texts.remove.confirm }));
   await screen.findAllByText(texts.remove.failed);
   server.answerTo(path, { success: true });
-  server.answerTo(PATH, { entries: [], learnable: [] });
+  server.answerTo(PATH, { entries: [], documents: [], learnable: [] });
   await user.click(within(question).getByRole('button', { name: texts.remove.confirm }));
   await screen.findByText(texts.empty);
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -98,7 +98,7 @@ test('what a person answered is kept as a text, or passed over', async () => {
   };
   const { server, user } = renderScreen(<KnowledgePanel />, (server) => {
     server.stayAway({ hasLeft: true });
-    server.answerTo(PATH, { entries: [], learnable: [answer] });
+    server.answerTo(PATH, { entries: [], documents: [], learnable: [answer] });
     server.answerTo('POST /api/ai/knowledge/reading', { sentences: [] });
     server.answerTo('POST /api/ai/knowledge', aKnowledgeEntry());
     server.answerTo(`DELETE /api/ai/knowledge/learnable/${followUpId}`, { success: true });

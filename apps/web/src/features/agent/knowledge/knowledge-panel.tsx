@@ -1,6 +1,6 @@
-import type { KnowledgeEntry, LearnableAnswer } from '@prumo/contracts/agent/knowledge';
+import type { KnowledgeDocument, KnowledgeEntry, LearnableAnswer } from '@prumo/contracts/agent/knowledge';
 import { useQuery } from '@tanstack/react-query';
-import { BookOpenText, Plus } from 'lucide-react';
+import { BookOpenText, FileText, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '#platform/requests/api.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -11,6 +11,9 @@ import { ErrorState } from '#ui/states/error-state.tsx';
 import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useWarnOfCases } from '../run-cases.ts';
+import { DocumentDialog } from './documents/document-dialog.tsx';
+import { DocumentList } from './documents/document-list.tsx';
+import { documentTexts } from './documents/document-texts.ts';
 import { KnowledgeDialog } from './knowledge-dialog.tsx';
 import { KnowledgeList } from './knowledge-list.tsx';
 import { knowledgeQuery, useDeleteKnowledge } from './knowledge-queries.ts';
@@ -24,15 +27,22 @@ export function KnowledgePanel() {
   const [editing, setEditing] = useState<KnowledgeEntry | typeof NEW | null>(null);
   const [kept, setKept] = useState<LearnableAnswer | null>(null);
   const [doomed, setDoomed] = useState<KnowledgeEntry | null>(null);
+  const [reading, setReading] = useState<KnowledgeDocument | typeof NEW | null>(null);
   const write = () => setEditing(NEW);
+  const read = () => setReading(NEW);
   return (
     <Panel
       title={texts.title}
       description={texts.description}
       actions={
-        <Button variant="primary" icon={<Plus />} onClick={write}>
-          {texts.create}
-        </Button>
+        <>
+          <Button icon={<FileText />} onClick={read}>
+            {documentTexts.open}
+          </Button>
+          <Button variant="primary" icon={<Plus />} onClick={write}>
+            {texts.create}
+          </Button>
+        </>
       }
       bodyClassName="pt-3"
     >
@@ -41,7 +51,10 @@ export function KnowledgePanel() {
         data.entries.length === 0 ? (
           <NothingWritten onWrite={write} />
         ) : (
-          <KnowledgeList entries={data.entries} onEdit={setEditing} onRemove={setDoomed} />
+          <>
+            <DocumentList documents={data.documents} entries={data.entries} onReadAgain={setReading} />
+            <KnowledgeList entries={data.entries} documents={data.documents} onEdit={setEditing} onRemove={setDoomed} />
+          </>
         )
       ) : isError ? (
         <ErrorState title={texts.loadFailed} description={errorMessage(error)} onRetry={refetch} />
@@ -54,6 +67,13 @@ export function KnowledgePanel() {
         <KnowledgeDialog entry={editing === NEW ? undefined : editing} onClose={() => setEditing(null)} />
       ) : null}
       {kept ? <KnowledgeDialog answer={kept} onClose={() => setKept(null)} /> : null}
+      {reading ? (
+        <DocumentDialog
+          document={reading === NEW ? undefined : reading}
+          entries={data?.entries ?? []}
+          onClose={() => setReading(null)}
+        />
+      ) : null}
       <RemoveDialog entry={doomed} onClose={() => setDoomed(null)} />
     </Panel>
   );

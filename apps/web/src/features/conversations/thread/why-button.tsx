@@ -69,10 +69,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Passages({ passages }: { passages: NonNullable<WrittenBecause['passages']> }) {
   return (
     <ul className="space-y-1.5">
-      {passages.map(({ text, title }) => (
+      {passages.map(({ text, title, document }) => (
         <li key={text}>
           <span className="break-words font-medium">{title ?? texts.company}</span>
           <span className="block break-words text-ink-muted">{text}</span>
+          {document ? <span className="block break-words text-ink-faint text-xs">{texts.readFrom(document)}</span> : null}
         </li>
       ))}
     </ul>

@@ -71,7 +71,7 @@ export function ProductKnowledge({ form }: { form: ProductFormHandle }) {
         label={texts.differentiators}
         placeholder={texts.differentiatorsPlaceholder}
       />
-      <Field label={texts.script} error={errors.salesScript?.message} className="sm:col-span-2">
+      <Field label={texts.script} hint={texts.scriptHint} error={errors.salesScript?.message} className="sm:col-span-2">
         {(field) => <Textarea {...field} {...register('salesScript')} rows={4} />}
       </Field>
     </fieldset>

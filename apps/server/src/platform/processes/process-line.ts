@@ -1,12 +1,12 @@
 import type { AccountId } from '@prumo/contracts/ids';
 import { Refusal } from '#platform/errors.ts';
 
-/** A product's photos are uploaded one by one; a request beyond this limit is refused as busy. */
+/** Files are uploaded one by one; a request beyond this limit is refused as busy. */
 const MAX_WAITING = 8;
 const RETRY_SECONDS = 10;
 
-/** One conversion at a time per process: each may take a core and a gigabyte. */
-export function createConversionLine() {
+/** One run at a time, accounts in turn: each may take a core and a gigabyte. */
+export function createProcessLine() {
   const lines = new Map<AccountId, (() => void)[]>();
   let isRunning = false;
 
