@@ -12,6 +12,7 @@ import { CorrectItemBody, ProductOffers, Qualification } from '@prumo/contracts/
 import type { HttpApp } from '#platform/http-app.ts';
 import { caseRoutes } from './cases/case-routes.ts';
 import { publicationRoutes } from './cases/publication-routes.ts';
+import { publishChange } from './cases/publish-change.ts';
 import { readConfiguration } from './configuration.ts';
 import { knowledgeRoutes } from './knowledge/knowledge-routes.ts';
 import { hasModel, type ModelSettingsParts } from './model-settings/edit-model-settings.ts';
@@ -59,7 +60,7 @@ export function agentRoutes(app: HttpApp, ports: RoutePorts): void {
     }),
   );
 
-  knowledgeRoutes(app);
+  knowledgeRoutes(app, publishChange);
   caseRoutes(app, { productsOfCampaigns });
   publicationRoutes(app, registry);
   modelSettingsRoutes(app, modelParts);

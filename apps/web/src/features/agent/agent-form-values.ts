@@ -1,4 +1,4 @@
-import type { AiConfiguration, AiConfigurationBody } from '@prumo/contracts/agent';
+import type { AiConfiguration } from '@prumo/contracts/agent';
 import { AiConfigurationBody as Body, ReengagementSettings } from '@prumo/contracts/agent';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
@@ -19,14 +19,6 @@ export const agentValues = (saved: AiConfiguration): AgentValues => ({
   responseScripts: saved.responseScripts,
   transferConditions: saved.transferConditions,
   reengagement: saved.reengagement,
-});
-
-export const withActive = (
-  { updatedAt: _when, ...saved }: AiConfiguration,
-  isActive: boolean,
-): AiConfigurationBody => ({
-  ...saved,
-  isActive,
 });
 
 const { firstAfterHours: Hours } = ReengagementSettings.shape;
