@@ -50,6 +50,17 @@ function OpenDialog({ rehearsal, isBusy, onPublish, onClose }: OpenDialogProps) 
   const handleRenew = (id: AgentCaseId, isRenewed: boolean) =>
     setRenewed(isRenewed ? [...renewed, id] : renewed.filter((one) => one !== id));
 
+  const mend = (
+    <Button key="mend" variant={isMended ? 'secondary' : 'primary'} disabled={isBusy} onClick={onClose}>
+      {texts.mend}
+    </Button>
+  );
+  const publish = (
+    <Button key="publish" type="submit" form={formId} variant={isMended ? 'primary' : 'secondary'} isBusy={isBusy}>
+      {isBusy ? texts.publishing : isMended ? texts.publishRenewed : texts.publish}
+    </Button>
+  );
+
   return (
     <Dialog
       open
@@ -60,12 +71,8 @@ function OpenDialog({ rehearsal, isBusy, onPublish, onClose }: OpenDialogProps) 
       description={canRenew ? texts.renewable : texts.description}
       footer={
         <>
-          <Button variant={isMended ? 'secondary' : 'primary'} disabled={isBusy} onClick={onClose}>
-            {texts.mend}
-          </Button>
-          <Button type="submit" form={formId} variant={isMended ? 'primary' : 'secondary'} isBusy={isBusy}>
-            {isBusy ? texts.publishing : isMended ? texts.publishRenewed : texts.publish}
-          </Button>
+          {isMended ? mend : publish}
+          {isMended ? publish : mend}
         </>
       }
     >

@@ -34,7 +34,7 @@ export const agentTexts = {
     title: 'Configurações gerais',
     companyName: 'Nome da empresa',
     defaultName: (name: string) =>
-      `A IA se apresenta aos leads como da ${name}, o nome de fábrica. Escreva o nome da sua empresa e salve.`,
+      `A IA fala com os leads em nome da ${name}, que é o nome de fábrica. Escreva o nome da sua empresa e salve.`,
     defaultNameAct: 'Escrever o nome',
     companyDescription: 'Descrição da empresa',
     companyDescriptionHint:

@@ -80,7 +80,8 @@ async function keepCases(tx: Tx, { cases, products }: RehearsalResult, renewedCa
   for (const rehearsed of cases) {
     const { one, failing, renewals } = rehearsed;
     if (!isRenewed(rehearsed, renewedCaseIds)) {
-      await updateCase(tx, one.id, { lastRunAt: at, brokenChecks: failing });
+      // A case that does not take over the products goes on being played with those it has.
+      if (products.length === 0) await updateCase(tx, one.id, { lastRunAt: at, brokenChecks: failing });
       continue;
     }
     const mended = [...renewals.values()].filter((renewal) => renewal !== null).length;
