@@ -150,6 +150,7 @@ export const ROOMS = {
     { below: 'apps/web/src/features/agent/', why: 'turns of the agent' },
     { below: 'apps/web/src/domain/cases/', why: 'turns of the agent' },
     { below: 'apps/web/test/rows.ts', names: ['turn', 'turns'], why: 'turns of the agent' },
+    { below: 'e2e/settings/agent-gate.spec.ts', names: ['turn'], why: 'turns of the agent' },
     { below: 'packages/contracts/src/agent/', why: 'turns of the agent' },
     { below: 'apps/server/src/app/measure-features.ts', why: 'turns of the agent' },
     { below: 'apps/server/src/platform/metrics/create-metrics.ts', why: 'turns of the agent' },
