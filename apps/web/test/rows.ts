@@ -1,4 +1,5 @@
-import type { KnowledgeEntryId, LeadId, ProductId } from '@prumo/contracts/ids';
+import type { BrokenCheck, Rehearsal } from '@prumo/contracts/agent/publications';
+import type { AgentCaseId, KnowledgeEntryId, LeadId, ProductId } from '@prumo/contracts/ids';
 import { LEAD_STATUSES, RECIPIENT_STATUSES } from '@prumo/contracts/schema-free-values';
 
 // Rows as the server answers; the screens check them against the contract.
@@ -342,3 +343,22 @@ export const aPlan = (...names: string[]) => {
     leftOutByReason: [],
   };
 };
+
+/** In which one check breaks. */
+export const aRehearsal = (broken: Partial<BrokenCheck> = {}): Rehearsal => ({
+  cases: 1,
+  turns: 204,
+  differing: 1,
+  examples: [],
+  broken: [
+    {
+      caseId: '01930000-0000-7000-8000-00000000ca5e' as AgentCaseId,
+      title: 'aceitam FGTS?',
+      check: { kind: 'must_mention', turn: 0, words: 'FGTS' },
+      product: null,
+      would: 'Vou confirmar com a equipe.',
+      renewal: null,
+      ...broken,
+    },
+  ],
+});

@@ -45,6 +45,7 @@ export const ROOMS = {
       'apps/server/src/features/demonstration/',
       'apps/server/src/features/notifications/',
       'apps/server/src/features/timeline/',
+      'apps/web/src/domain/cases/',
       'apps/web/src/features/agent/',
       'apps/web/src/features/conversations/',
       'apps/web/src/features/leads/lead/timeline-item.tsx',
@@ -147,6 +148,9 @@ export const ROOMS = {
   turn: [
     { below: 'apps/server/src/features/agent/', why: 'turns of the agent' },
     { below: 'apps/web/src/features/agent/', why: 'turns of the agent' },
+    { below: 'apps/web/src/domain/cases/', why: 'turns of the agent' },
+    { below: 'apps/web/test/rows.ts', names: ['turn', 'turns'], why: 'turns of the agent' },
+    { below: 'e2e/settings/agent-gate.spec.ts', names: ['turn'], why: 'turns of the agent' },
     { below: 'packages/contracts/src/agent/', why: 'turns of the agent' },
     { below: 'apps/server/src/app/measure-features.ts', why: 'turns of the agent' },
     { below: 'apps/server/src/platform/metrics/create-metrics.ts', why: 'turns of the agent' },

@@ -106,7 +106,7 @@ export const REFUSALS = {
   case_without_lead: { status: 409, text: 'Esta conversa ainda não tem mensagens do lead.' },
   cases_broken: {
     status: 409,
-    text: 'Com estas configurações a IA deixa de cumprir o que os casos pedem. Corrija ou publique com um motivo.',
+    text: 'Com esta mudança a IA deixa de cumprir o que os casos pedem. Corrija ou publique com um motivo.',
   },
   too_many_quick_replies: { status: 409, text: 'O limite é de 200 respostas rápidas. Remova uma para criar outra.' },
   channel_disconnected: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PublishConsent } from './agent/consent.ts';
 import { FIELD_INVALID, line, optionalText, Timestamp, textList } from './fields.ts';
 import { AccountId, MediaId, ProductId } from './ids.ts';
 
@@ -183,6 +184,7 @@ export const UpdateProductBody = withRanges(
   productFields.partial().extend({
     /** The files the form opened with, so that changes from other windows stay. */
     mediaBefore: files.optional(),
+    ...PublishConsent.shape,
   }),
 );
 export type UpdateProductBody = z.infer<typeof UpdateProductBody>;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { accountRoutes } from '#features/account/index.ts';
-import { agentRoutes } from '#features/agent/index.ts';
+import { agentRoutes, publishChange } from '#features/agent/index.ts';
 import { analyticsRoutes } from '#features/analytics/index.ts';
 import { authenticator, authRoutes, isSignedIn, readSessionCookie } from '#features/auth/index.ts';
 import {
@@ -92,7 +92,7 @@ export async function createApp({
 
   authRoutes(app, { platform, allowRegistration: config.allowRegistration });
   settingsRoutes(app);
-  productRoutes(app, { countCampaignsPausedBySale });
+  productRoutes(app, { countCampaignsPausedBySale, publishChange });
   leadRoutes(app, { countMessagesSent, readBoard, listNotes: listNotesOfLeads });
   timelineRoutes(app);
   csvImportRoutes(app, {

@@ -1,19 +1,27 @@
 import { type ErrorCode, REFUSALS } from '@prumo/contracts/errors';
 
-type Options = { text?: string; fields?: Record<string, string>; retryAfterSeconds?: number };
+type Options = {
+  text?: string;
+  fields?: Record<string, string>;
+  retryAfterSeconds?: number;
+  /** What else the answer says. */
+  details?: Record<string, unknown>;
+};
 
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly details: Record<string, unknown> | undefined;
   readonly hasOwnText: boolean;
 
-  constructor(code: ErrorCode, { text, fields, retryAfterSeconds }: Options = {}) {
+  constructor(code: ErrorCode, { text, fields, retryAfterSeconds, details }: Options = {}) {
     super(text ?? REFUSALS[code].text);
     this.name = 'Refusal';
     this.code = code;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.details = details;
     this.hasOwnText = text !== undefined;
   }
 

@@ -33,13 +33,17 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('what was saved before is the first publication; who never saved has none', async () => {
-  const { rows } = await pool.query('select user_id, number, settings, author, created_at from ai_publications');
+test('what was saved before is the first publication, of which no knowledge is told; who never saved has none', async () => {
+  const { rows } = await pool.query(
+    'select user_id, number, settings, knowledge, products, author, created_at from ai_publications',
+  );
   expect(rows).toEqual([
     {
       user_id: ANA,
       number: 1,
       author: null,
+      knowledge: [],
+      products: [],
       created_at: new Date(SAVED_AT),
       settings: {
         companyName: 'Porto Azul',

@@ -6,7 +6,6 @@ import { CaseCheck } from './checks.ts';
 import { SettingsChange } from './publications.ts';
 import { TrialBody } from './trial.ts';
 
-export const CASES_MAX = 100;
 export const CHECKS_MAX = 30;
 export const CASE_TITLE_MAX = 120;
 
@@ -40,10 +39,6 @@ export type CaseSummary = z.infer<typeof CaseSummary>;
 export const CaseList = z.object({ cases: z.array(CaseSummary) });
 export type CaseList = z.infer<typeof CaseList>;
 
-/** All cases, run; `worse`: those of which fewer checks are met than the time before. */
-export const CasesRun = CaseList.extend({ worse: z.array(z.object({ id: AgentCaseId, title: z.string() })) });
-export type CasesRun = z.infer<typeof CasesRun>;
-
 const Said = z.object({ text: z.string().nullable(), handOver: HandOverReason.nullable() });
 
 export const CaseTurn = z.object({
@@ -61,6 +56,10 @@ export const Case = CaseSummary.omit({ turns: true, checks: true }).extend({
   conversationId: ConversationId.nullable(),
   /** The account time at which its facts were frozen. */
   frozenAt: Timestamp,
+  /** When it last took over products that had changed. */
+  renewedAt: Timestamp.nullable(),
+  /** The names of its frozen products that are otherwise now, or gone. */
+  outdatedProducts: z.array(z.string()),
   turns: z.array(CaseTurn),
   checks: z.array(z.object({ check: CaseCheck, isMet: z.boolean() })),
   /** Of its frozen catalogue. */

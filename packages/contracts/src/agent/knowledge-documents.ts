@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FIELD_INVALID, requiredText, Timestamp } from '../fields.ts';
 import { KnowledgeDocumentId, KnowledgeEntryId, ProductId } from '../ids.ts';
+import { PublishConsent } from './consent.ts';
 import { KNOWLEDGE_AUDIENCES, KNOWLEDGE_TEXT_MAX, KNOWLEDGE_TITLE_MAX, KnowledgeReading } from './knowledge.ts';
 
 export const KNOWLEDGE_FILE_ACCEPT = '.pdf,.docx';
@@ -71,5 +72,8 @@ export const DocumentBody = TakenDocument.extend({
   removed: z.array(KnowledgeEntryId, { error: FIELD_INVALID }).max(KNOWLEDGE_SECTIONS_MAX, FIELD_INVALID),
 });
 export type DocumentBody = z.infer<typeof DocumentBody>;
+
+export const PublishNewDocumentBody = NewDocumentBody.extend(PublishConsent.shape);
+export const PublishDocumentBody = DocumentBody.extend(PublishConsent.shape);
 
 export const DocumentParams = z.object({ documentId: KnowledgeDocumentId });

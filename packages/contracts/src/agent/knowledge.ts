@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FIELD_INVALID, requiredText, Timestamp } from '../fields.ts';
 import { ConversationId, FollowUpId, KnowledgeDocumentId, KnowledgeEntryId, ProductId } from '../ids.ts';
+import { PublishConsent } from './consent.ts';
 
 export const KNOWLEDGE_ENTRIES_MAX = 500;
 export const KNOWLEDGE_TITLE_MAX = 200;
@@ -31,6 +32,9 @@ export const NewKnowledgeBody = KnowledgeBody.extend({
   followUpId: FollowUpId.nullable().default(null),
 });
 export type NewKnowledgeBody = z.infer<typeof NewKnowledgeBody>;
+
+export const PublishKnowledgeBody = KnowledgeBody.extend(PublishConsent.shape);
+export const PublishNewKnowledgeBody = NewKnowledgeBody.extend(PublishConsent.shape);
 
 export const KnowledgeEntry = z.object({
   id: KnowledgeEntryId,

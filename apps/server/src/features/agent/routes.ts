@@ -13,6 +13,7 @@ import type { HttpApp } from '#platform/http-app.ts';
 import type { OutboundHttp } from '#platform/outbound/outbound-http.ts';
 import { caseRoutes } from './cases/case-routes.ts';
 import { publicationRoutes } from './cases/publication-routes.ts';
+import { publishChange } from './cases/publish-change.ts';
 import { readConfiguration } from './configuration.ts';
 import { knowledgeRoutes } from './knowledge/knowledge-routes.ts';
 import { hasModel, type ModelSettingsParts } from './model-settings/edit-model-settings.ts';
@@ -61,7 +62,7 @@ export function agentRoutes(app: HttpApp, ports: RoutePorts): void {
     }),
   );
 
-  knowledgeRoutes(app, outbound);
+  knowledgeRoutes(app, { outbound, publishChange });
   caseRoutes(app, { productsOfCampaigns });
   publicationRoutes(app, registry);
   modelSettingsRoutes(app, modelParts);

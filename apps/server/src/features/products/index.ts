@@ -1,4 +1,4 @@
-export { productSold } from './facts.ts';
+export { type PublishChange, productSold } from './facts.ts';
 export {
   findProduct,
   listCatalogues,

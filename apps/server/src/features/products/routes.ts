@@ -1,3 +1,4 @@
+import { PublishConsent } from '@prumo/contracts/agent/consent';
 import { Deleted } from '@prumo/contracts/fields';
 import { CreateProductBody, Product, ProductParams, SavedProduct, UpdateProductBody } from '@prumo/contracts/products';
 import { z } from 'zod';
@@ -15,32 +16,36 @@ export function productRoutes(app: HttpApp, ports: ProductPorts): void {
   app.post(
     '/api/products',
     {
-      config: { failureText: productTexts.createFailed },
+      config: { failureText: productTexts.createFailed, isHeavy: true },
       schema: { body: CreateProductBody, response: { 201: Product } },
     },
     async ({ ctx, body }, reply) => {
       reply.code(201);
-      return createProduct(ctx, body);
+      return ports.publishChange(ctx, (tx) => createProduct(tx, body), {});
     },
   );
 
   app.put(
     '/api/products/:productId',
     {
-      config: { failureText: productTexts.updateFailed },
+      config: { failureText: productTexts.updateFailed, isHeavy: true },
       schema: { params: ProductParams, body: UpdateProductBody, response: { 200: SavedProduct } },
     },
-    ({ ctx, params, body }) => updateProduct(ctx, ports, params.productId, body),
+    ({ ctx, params, body: { overrideReason, renewedCaseIds, ...body } }) =>
+      ports.publishChange(ctx, (tx) => updateProduct(tx, ports, params.productId, body), {
+        overrideReason,
+        renewedCaseIds,
+      }),
   );
 
   app.delete(
     '/api/products/:productId',
     {
-      config: { failureText: productTexts.removeFailed },
-      schema: { params: ProductParams, response: { 200: Deleted } },
+      config: { failureText: productTexts.removeFailed, isHeavy: true },
+      schema: { params: ProductParams, body: PublishConsent.nullish(), response: { 200: Deleted } },
     },
-    async ({ ctx, params }) => {
-      await deleteProduct(ctx, params.productId);
+    async ({ ctx, params, body }) => {
+      await ports.publishChange(ctx, (tx) => deleteProduct(tx, params.productId), body ?? {});
       return { success: true as const };
     },
   );

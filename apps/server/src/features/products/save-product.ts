@@ -1,3 +1,4 @@
+import type { PublishConsent } from '@prumo/contracts/agent/consent';
 import type { ProductId } from '@prumo/contracts/ids';
 import {
   type CreateProductBody,
@@ -40,9 +41,9 @@ export async function createProduct(ctx: Ctx, body: CreateProductBody): Promise<
  */
 export async function updateProduct(
   ctx: Ctx,
-  ports: ProductPorts,
+  ports: Pick<ProductPorts, 'countCampaignsPausedBySale'>,
   id: ProductId,
-  { mediaBefore, ...body }: UpdateProductBody,
+  { mediaBefore, ...body }: ProductUpdate,
 ): Promise<SavedProduct> {
   return inTransaction(ctx, async (tx) => {
     const stored = await lockProduct(tx, id);
@@ -79,7 +80,8 @@ const urlsOf = ({ media }: Pick<Product, 'media'>): string[] => media.map(({ url
 
 const NEW = { saleStatus: 'disponivel', isActive: true } as const;
 
-type ProductChanges = Omit<UpdateProductBody, 'mediaBefore'>;
+type ProductUpdate = Omit<UpdateProductBody, keyof PublishConsent>;
+type ProductChanges = Omit<ProductUpdate, 'mediaBefore'>;
 
 async function toFields(tx: Tx, { media, ...body }: ProductChanges): Promise<Partial<ProductFields>> {
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));

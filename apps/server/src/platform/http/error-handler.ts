@@ -36,6 +36,7 @@ function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
     error: useRouteText ? notFoundText : refusal.message,
     code: refusal.code,
     ...(refusal.fields ? { fields: refusal.fields } : {}),
+    ...refusal.details,
   });
 }
 

@@ -1,7 +1,8 @@
 import type { AiConfiguration } from '@prumo/contracts/agent';
-import type { Rehearsal } from '@prumo/contracts/agent/publications';
-import { useState } from 'react';
+import type { PublishConsent } from '@prumo/contracts/agent/consent';
 import { useForm } from 'react-hook-form';
+import { BrokenCasesDialog } from '#domain/cases/broken-cases-dialog.tsx';
+import { useCaseGate } from '#domain/cases/case-gate.ts';
 import { useFormDraft } from '#platform/forms/form-draft.ts';
 import { LeaveGuard } from '#platform/forms/leave-guard.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -9,8 +10,6 @@ import { TabPanel, Tabs } from '#ui/layout/tabs.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { type AgentFormBody, type AgentValues, agentResolver, agentValues } from './agent-form-values.ts';
 import { AGENT_TABS, type AgentTab } from './agent-search.ts';
-import { BrokenCasesDialog } from './cases/broken-cases-dialog.tsx';
-import { brokenCasesOf } from './cases/case-queries.ts';
 import { CasesPanel } from './cases/cases-panel.tsx';
 import { VersionsPanel } from './cases/versions-panel.tsx';
 import { FeaturesPanel } from './features-panel.tsx';
@@ -42,23 +41,21 @@ export function AgentConfigurationForm({ configuration, tab, onTabChange }: Agen
   const { isDirty } = form.formState;
   const forgetDraft = useFormDraft(form, 'agent');
   const { mutate, isPending } = useSaveConfiguration();
+  const gate = useCaseGate();
 
-  const [refused, setRefused] = useState<{ body: AgentFormBody; rehearsal: Rehearsal } | null>(null);
-
-  const save = (body: AgentFormBody, overrideReason: string | null = null) =>
+  const save = (body: AgentFormBody, consent: PublishConsent = {}) =>
     mutate(
-      { ...body, isActive: configuration.isActive, overrideReason },
+      { ...body, isActive: configuration.isActive, ...consent },
       {
         onSuccess: (saved) => {
           form.reset(agentValues(saved));
           forgetDraft();
-          setRefused(null);
+          gate.close();
           toast({ title: agentTexts.savedTitle, description: agentTexts.savedText });
         },
         onError: (error) => {
-          const rehearsal = brokenCasesOf(error);
-          if (rehearsal) setRefused({ body, rehearsal });
-          else toast({ title: agentTexts.errorTitle, description: agentTexts.errorText, variant: 'destructive' });
+          if (gate.isRefused(error, (given) => save(body, given))) return;
+          toast({ title: agentTexts.errorTitle, description: agentTexts.errorText, variant: 'destructive' });
         },
       },
     );
@@ -106,14 +103,7 @@ export function AgentConfigurationForm({ configuration, tab, onTabChange }: Agen
           <PerformancePanel />
         </TabPanel>
       </Tabs>
-      {refused ? (
-        <BrokenCasesDialog
-          rehearsal={refused.rehearsal}
-          isBusy={isPending}
-          onPublish={(reason) => save(refused.body, reason)}
-          onClose={() => setRefused(null)}
-        />
-      ) : null}
+      <BrokenCasesDialog gate={gate} isBusy={isPending} />
       <LeaveGuard isDirty={isDirty} onLeave={forgetDraft} />
     </>
   );

@@ -1,6 +1,6 @@
 import { DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
 import { expect, test } from 'vitest';
-import { type AgentValues, agentResolver, withActive } from './agent-form-values.ts';
+import { type AgentValues, agentResolver } from './agent-form-values.ts';
 
 const valid: AgentValues = {
   companyName: 'Vértice',
@@ -33,9 +33,4 @@ test('every rule is told on its field, in the stated words', async () => {
 
 test('an empty scheduling address is none', async () => {
   expect(await resolve(valid)).toMatchObject({ errors: {}, values: { calendlyUrl: null } });
-});
-
-test('the switch sends what was saved last, without what the server alone keeps', () => {
-  const saved = { ...valid, isActive: true, updatedAt: null } as unknown as Parameters<typeof withActive>[0];
-  expect(withActive(saved, false)).toEqual({ ...valid, isActive: false });
 });

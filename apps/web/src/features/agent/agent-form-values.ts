@@ -1,4 +1,4 @@
-import type { AiConfiguration, AiConfigurationBody } from '@prumo/contracts/agent';
+import type { AiConfiguration } from '@prumo/contracts/agent';
 import { AiConfigurationBody as Body, ReengagementSettings } from '@prumo/contracts/agent';
 import type { FinancingConditions } from '@prumo/contracts/agent/financing';
 import type { FieldErrors, Resolver } from 'react-hook-form';
@@ -29,14 +29,6 @@ export const agentValues = (saved: AiConfiguration): AgentValues => ({
   transferConditions: saved.transferConditions,
   reengagement: saved.reengagement,
   financing: saved.financing && typedConditions(saved.financing),
-});
-
-export const withActive = (
-  { updatedAt: _when, ...saved }: AiConfiguration,
-  isActive: boolean,
-): AiConfigurationBody => ({
-  ...saved,
-  isActive,
 });
 
 const { firstAfterHours: Hours } = ReengagementSettings.shape;

@@ -1,5 +1,7 @@
 import { RESPONSE_STYLES } from '@prumo/contracts/agent';
 import { Controller } from 'react-hook-form';
+import { productName } from '#platform/brand/product-name.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { Select } from '#ui/fields/select.tsx';
@@ -19,6 +21,9 @@ export function GeneralPanel({ form }: { form: AgentFormHandle }) {
   const { errors } = formState;
   return (
     <Panel title={texts.title} bodyClassName="grid gap-4 sm:grid-cols-2">
+      {watch('companyName').trim() === productName ? (
+        <DefaultName onWrite={() => form.setFocus('companyName', { shouldSelect: true })} />
+      ) : null}
       <Field label={texts.companyName} error={errors.companyName?.message} isRequired>
         {(field) => <Input {...field} {...register('companyName')} autoComplete="off" />}
       </Field>
@@ -93,6 +98,16 @@ export function GeneralPanel({ form }: { form: AgentFormHandle }) {
     </Panel>
   );
 }
+
+/** The agent would introduce itself by the name of the software. */
+const DefaultName = ({ onWrite }: { onWrite: () => void }) => (
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-amber-soft px-3 py-2 text-amber-text text-sm sm:col-span-2">
+    <p className="min-w-0 flex-1 basis-64">{texts.defaultName(productName)}</p>
+    <Button size="sm" onClick={onWrite}>
+      {texts.defaultNameAct}
+    </Button>
+  </div>
+);
 
 type SwitchFieldProps = {
   form: AgentFormHandle;

@@ -8,11 +8,16 @@ const PATH = '/api/ai/configuration';
 
 export const configurationQuery = pathQuery(PATH, AiConfiguration);
 
+function showSaved(saved: AiConfiguration) {
+  queryClient.setQueryData(configurationQuery.queryKey, saved);
+  return invalidatePaths(PATH, '/api/ai/publications', '/api/ai/cases');
+}
+
 export const useSaveConfiguration = () =>
+  useMutation({ mutationFn: (body: PublishBody) => api.put(PATH, body, AiConfiguration), onSuccess: showSaved });
+
+export const useTurnAgent = () =>
   useMutation({
-    mutationFn: (body: PublishBody) => api.put(PATH, body, AiConfiguration),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(configurationQuery.queryKey, saved);
-      return invalidatePaths(PATH, '/api/ai/publications', '/api/ai/cases');
-    },
+    mutationFn: (isActive: boolean) => api.put(`${PATH}/switch`, { isActive }, AiConfiguration),
+    onSuccess: showSaved,
   });

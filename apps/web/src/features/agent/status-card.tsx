@@ -6,19 +6,18 @@ import { Switch } from '#ui/fields/switch.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Badge } from '#ui/lists/badge.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { withActive } from './agent-form-values.ts';
-import { useSaveConfiguration } from './queries.ts';
+import { useTurnAgent } from './queries.ts';
 import { agentTexts } from './texts.ts';
 
 const texts = agentTexts.status;
 
 export function StatusCard({ configuration }: { configuration: AiConfiguration }) {
   const hintId = useId();
-  const { mutate, isPending } = useSaveConfiguration();
+  const { mutate, isPending } = useTurnAgent();
   const { isActive } = configuration;
 
   const handleChange = (next: boolean) =>
-    mutate(withActive(configuration, next), {
+    mutate(next, {
       onSuccess: () => toast({ title: agentTexts.savedTitle, description: agentTexts.savedText }),
       onError: () => toast({ title: agentTexts.errorTitle, description: agentTexts.errorText, variant: 'destructive' }),
     });

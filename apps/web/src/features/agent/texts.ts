@@ -25,13 +25,6 @@ export const agentTexts = {
   savedText: 'As configurações da IA foram atualizadas com sucesso.',
   errorTitle: 'Erro',
   errorText: 'Não foi possível salvar as configurações.',
-  casesRun: {
-    broken: (count: number) =>
-      count === 1
-        ? 'Com esta mudança, um caso deixou de ser cumprido'
-        : `Com esta mudança, ${count} casos deixaram de ser cumpridos`,
-    open: 'Abrir casos',
-  },
   status: {
     title: 'Status da IA',
     active: 'Ativo',
@@ -45,6 +38,9 @@ export const agentTexts = {
   general: {
     title: 'Configurações gerais',
     companyName: 'Nome da empresa',
+    defaultName: (name: string) =>
+      `A IA fala com os leads em nome da ${name}, que é o nome de fábrica. Escreva o nome da sua empresa e salve.`,
+    defaultNameAct: 'Escrever o nome',
     companyDescription: 'Descrição da empresa',
     companyDescriptionHint:
       'O que a IA pode contar sobre a empresa. Preços, áreas e datas vêm só do cadastro de produtos.',

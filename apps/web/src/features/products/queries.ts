@@ -1,3 +1,4 @@
+import type { PublishConsent } from '@prumo/contracts/agent/consent';
 import { Deleted } from '@prumo/contracts/fields';
 import type { ProductId } from '@prumo/contracts/ids';
 import { type CreateProductBody, Product, SavedProduct, type UpdateProductBody } from '@prumo/contracts/products';
@@ -5,7 +6,8 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '#platform/requests/api.ts';
 import { invalidatePaths } from '#platform/requests/query-client.ts';
 
-const productsChanged = () => invalidatePaths('/api/products');
+const productsChanged = () => invalidatePaths('/api/products', '/api/ai/publications');
+const CHANGED = ['/api/products', '/api/campaigns', '/api/ai/publications', '/api/ai/cases'];
 
 export const useCreateProduct = () =>
   useMutation({
@@ -17,11 +19,12 @@ export const useUpdateProduct = () =>
   useMutation({
     mutationFn: ({ id, body }: { id: ProductId; body: UpdateProductBody }) =>
       api.put(`/api/products/${id}`, body, SavedProduct),
-    onSuccess: () => invalidatePaths('/api/products', '/api/campaigns'),
+    onSuccess: () => invalidatePaths(...CHANGED),
   });
 
 export const useDeleteProduct = () =>
   useMutation({
-    mutationFn: (id: ProductId) => api.delete(`/api/products/${id}`, Deleted),
-    onSuccess: () => invalidatePaths('/api/products', '/api/campaigns'),
+    mutationFn: ({ id, consent }: { id: ProductId; consent: PublishConsent }) =>
+      api.delete(`/api/products/${id}`, Deleted, consent),
+    onSuccess: () => invalidatePaths(...CHANGED),
   });

@@ -1,10 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AiConfiguration, DEFAULT_REENGAGEMENT } from '@prumo/contracts/agent';
-import { SETTINGS_FIELDS, type SettingsChange, type SettingsField } from '@prumo/contracts/agent/publications';
-import { SCRIPT_NAMES } from '@prumo/contracts/agent/scripts';
+import {
+  type ChangedValue,
+  SETTINGS_FIELDS,
+  type SettingsChange,
+  type SettingsField,
+} from '@prumo/contracts/agent/publications';
 
-/** What is published: all that the agent says. Its switches are turned at once. */
+/** All that a reply depends on. */
 export type AgentSettings = Omit<AiConfiguration, 'isActive' | 'reengagement' | 'updatedAt'>;
+
+/** What a publication keeps; those from before the switch and re-engagements were kept lack them. */
+export type PublishedSettings = AgentSettings & Partial<Pick<AiConfiguration, 'isActive' | 'reengagement'>>;
 
 export const settingsOf = (configuration: AgentSettings): AgentSettings => ({
   companyName: configuration.companyName,
@@ -19,6 +26,12 @@ export const settingsOf = (configuration: AgentSettings): AgentSettings => ({
   financing: configuration.financing ?? null,
 });
 
+export const publishedSettingsOf = ({ updatedAt: _when, ...settings }: AiConfiguration): PublishedSettings => ({
+  ...settingsOf(settings),
+  isActive: settings.isActive,
+  reengagement: settings.reengagement,
+});
+
 export const asConfiguration = (settings: AgentSettings): AiConfiguration => ({
   ...settings,
   isActive: true,
@@ -26,14 +39,27 @@ export const asConfiguration = (settings: AgentSettings): AiConfiguration => ({
   updatedAt: null,
 });
 
-function fieldOf({ responseScripts, ...settings }: AgentSettings, field: SettingsField): SettingsChange['before'] {
-  const script = SCRIPT_NAMES.find((name) => name === field);
-  return script
-    ? responseScripts[script]
-    : (settings[field as Exclude<SettingsField, keyof typeof responseScripts>] ?? null);
+function valuesOf({ responseScripts, reengagement, ...settings }: PublishedSettings) {
+  const values: Partial<Record<SettingsField, ChangedValue>> = { ...settings, ...responseScripts };
+  if (!reengagement) return values;
+  const { isOn, firstAfterHours, hasSecond, secondAfterHours, template } = reengagement;
+  return {
+    ...values,
+    reengagementIsOn: isOn,
+    reengagementFirst: firstAfterHours,
+    reengagementHasSecond: hasSecond,
+    reengagementSecond: secondAfterHours,
+    reengagementTemplate: template && `${template.name} (${template.language})`,
+  };
 }
 
-export const changesBetween = (before: AgentSettings, after: AgentSettings): SettingsChange[] =>
-  SETTINGS_FIELDS.map((field) => ({ field, before: fieldOf(before, field), after: fieldOf(after, field) })).filter(
-    (change) => !isDeepStrictEqual(change.before, change.after),
-  );
+/** What one of the two does not tell is no change. */
+export function changesBetween(before: PublishedSettings, after: PublishedSettings): SettingsChange[] {
+  const [was, is] = [valuesOf(before), valuesOf(after)];
+  return SETTINGS_FIELDS.flatMap((field) => {
+    const [old, now] = [was[field], is[field]];
+    return old === undefined || now === undefined || isDeepStrictEqual(old, now)
+      ? []
+      : [{ field, before: old, after: now }];
+  });
+}

@@ -1,4 +1,4 @@
-import { Case, CaseBody, CaseList, CaseParams, CasesRun, NewTrialCaseBody } from '@prumo/contracts/agent/cases';
+import { Case, CaseBody, CaseList, CaseParams, NewTrialCaseBody } from '@prumo/contracts/agent/cases';
 import { ConversationParams } from '@prumo/contracts/conversations';
 import { Deleted } from '@prumo/contracts/fields';
 import type { HttpApp } from '#platform/http-app.ts';
@@ -9,6 +9,7 @@ import {
   listCases,
   readCase,
   removeCase,
+  renewCase,
   runCase,
   runCases,
   saveCase,
@@ -45,7 +46,7 @@ export function caseRoutes(app: HttpApp, ports: Pick<AgentPorts, 'productsOfCamp
   );
   app.post(
     '/api/ai/cases/run',
-    { config: { failureText: 'Erro ao rodar casos', isHeavy: true }, schema: { response: { 200: CasesRun } } },
+    { config: { failureText: 'Erro ao rodar casos', isHeavy: true }, schema: { response: { 200: CaseList } } },
     ({ ctx }) => runCases(ctx),
   );
   app.post(
@@ -55,6 +56,14 @@ export function caseRoutes(app: HttpApp, ports: Pick<AgentPorts, 'productsOfCamp
       schema: { params: CaseParams, response: { 200: Case } },
     },
     ({ ctx, params }) => runCase(ctx, params.caseId),
+  );
+  app.post(
+    '/api/ai/cases/:caseId/renew',
+    {
+      config: { failureText: 'Erro ao atualizar caso', isHeavy: true },
+      schema: { params: CaseParams, response: { 200: Case } },
+    },
+    ({ ctx, params }) => renewCase(ctx, params.caseId),
   );
   app.put(
     '/api/ai/cases/:caseId',

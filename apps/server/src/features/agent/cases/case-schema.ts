@@ -1,11 +1,11 @@
 import type { CaseCheck } from '@prumo/contracts/agent/checks';
-import type { Rehearsal } from '@prumo/contracts/agent/publications';
+import type { KnowledgeChange, ProductChange, Rehearsal } from '@prumo/contracts/agent/publications';
 import type { AgentCaseId, ConversationId, PublicationId } from '@prumo/contracts/ids';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
 import { accountColumn } from '../../auth/schema.ts';
 import { conversations } from '../../conversations/schema.ts';
-import type { AgentSettings } from './agent-settings.ts';
+import type { PublishedSettings } from './agent-settings.ts';
 import type { FrozenFacts, Talk } from './talk.ts';
 
 export const agentCases = pgTable(
@@ -33,14 +33,18 @@ export const agentCases = pgTable(
   ],
 );
 
-/** What went live, oldest first; the newest is live. */
+/** What went live. */
 export const aiPublications = pgTable(
   'ai_publications',
   {
     id: primaryId<PublicationId>(),
     userId: accountColumn(),
     number: integer('number').notNull(),
-    settings: jsonb('settings').notNull().$type<AgentSettings>(),
+    /** Null: only products changed. */
+    settings: jsonb('settings').$type<PublishedSettings>(),
+    /** To the one before, so what was known then is what is known now less all that changed since. */
+    knowledge: jsonb('knowledge').notNull().default([]).$type<KnowledgeChange[]>(),
+    products: jsonb('products').notNull().default([]).$type<ProductChange[]>(),
     author: text('author'),
     /** Null: the account had no case to play. */
     rehearsal: jsonb('rehearsal').$type<Rehearsal>(),

@@ -6,7 +6,9 @@ import { agentCases } from './case-schema.ts';
 
 export type CaseRow = typeof agentCases.$inferSelect;
 type NewCase = Omit<CaseRow, 'userId' | 'updatedAt'>;
-export type CaseChanges = Partial<Pick<CaseRow, 'title' | 'checks' | 'lastRunAt' | 'brokenChecks' | 'updatedAt'>>;
+export type CaseChanges = Partial<
+  Pick<CaseRow, 'title' | 'facts' | 'checks' | 'lastRunAt' | 'brokenChecks' | 'updatedAt'>
+>;
 
 const own = (ctx: Ctx, id: AgentCaseId) => and(eq(agentCases.userId, ctx.accountId), eq(agentCases.id, id));
 

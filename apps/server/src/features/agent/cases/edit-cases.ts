@@ -1,13 +1,12 @@
 import {
   CASE_TITLE_MAX,
-  CASES_MAX,
   type Case,
   type CaseBody,
   type CaseList,
-  type CasesRun,
   type NewTrialCaseBody,
 } from '@prumo/contracts/agent/cases';
 import type { CaseCheck } from '@prumo/contracts/agent/checks';
+import { CASES_MAX } from '@prumo/contracts/agent/consent';
 import type { AgentCaseId, ConversationId } from '@prumo/contracts/ids';
 import { findConversation, listThreads } from '#features/conversations/index.ts';
 import { findLead } from '#features/leads/index.ts';
@@ -22,6 +21,7 @@ import { readConfiguration } from '../configuration.ts';
 import { emptyLedger, readLedger } from '../ledger/ledger.ts';
 import { readItemValue } from '../page/correct-item.ts';
 import type { AgentPorts } from '../turns/ports.ts';
+import { type ChangedProduct, changedProducts } from './account-state.ts';
 import { changesBetween, settingsOf } from './agent-settings.ts';
 import {
   type CaseRow,
@@ -37,8 +37,9 @@ import {
 } from './case-store.ts';
 import { asFrozen, freezeTalk, maskOf, maskTurn } from './freeze-talk.ts';
 import { isMet } from './judge-check.ts';
+import { renewCheck, renewFacts } from './renew-case.ts';
 import type { ReplayedTurn } from './replay-talk.ts';
-import { knowledgeFor, runTalk } from './run-case.ts';
+import { knowledgeFor, runTalk, type Voice } from './run-case.ts';
 import type { FrozenFacts, Talk, TalkTurn } from './talk.ts';
 
 const THREAD = 200;
@@ -128,20 +129,46 @@ export async function runCase(ctx: Ctx, id: AgentCaseId): Promise<Case> {
   return { ...shown, lastRun: { at: lastRunAt.toISOString(), broken } };
 }
 
-export async function runCases(ctx: Ctx): Promise<CasesRun> {
+export async function runCases(ctx: Ctx): Promise<CaseList> {
   const rows = await listCaseRows(ctx);
-  const settings = settingsOf(await readConfiguration(ctx));
-  const knowledge = await knowledgeFor(ctx, rows);
+  const voice = await voiceFor(ctx, rows);
   const lastRunAt = accountNow(ctx);
-  const worse: CasesRun['worse'] = [];
   for (const row of rows) {
-    const played = await runTalk(row, settings, knowledge);
+    const played = await runTalk(row, voice);
     const brokenChecks = row.checks.filter((check) => !isMet(check, played)).length;
-    if (brokenChecks > row.brokenChecks) worse.push({ id: row.id, title: row.title });
     await updateCase(ctx, row.id, { lastRunAt, brokenChecks });
   }
-  return { ...(await listCases(ctx)), worse };
+  return listCases(ctx);
 }
+
+/** Its frozen products become those of now, and what its checks ask only of their old values is asked of the new. */
+export async function renewCase(ctx: Ctx, id: AgentCaseId): Promise<Case> {
+  await inTransaction(ctx, async (tx) => {
+    const row = await lockCase(tx, id);
+    if (!row) throw notFound();
+    const at = accountNow(tx);
+    const changed = await outdatedProducts(tx, row);
+    const facts = renewFacts(row.facts, changed, at);
+    const played = await runTalk({ ...row, facts }, await voiceFor(tx, [row]));
+    const checks = row.checks.map((check) =>
+      isMet(check, played) ? check : (renewCheck(check, changed, played) ?? check),
+    );
+    await updateCase(tx, id, { facts, checks: checks.filter((check) => check !== 'dropped'), updatedAt: at });
+    await publish(tx, 'settings');
+  });
+  return runCase(ctx, id);
+}
+
+/** The products it has frozen that are otherwise now, or gone. */
+async function outdatedProducts(ctx: Ctx, { facts }: CaseRow): Promise<ChangedProduct[]> {
+  const now = (await listProductRows(ctx)).map(asFrozen);
+  return changedProducts(facts.catalogue, now).filter(({ before }) => before !== null);
+}
+
+const voiceFor = async (ctx: Ctx, rows: readonly CaseRow[]): Promise<Voice> => ({
+  settings: settingsOf(await readConfiguration(ctx)),
+  knowledge: await knowledgeFor(ctx, rows),
+});
 
 export async function removeCase(ctx: Ctx, id: AgentCaseId): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -199,17 +226,20 @@ function readCheck(check: CaseCheck, place: number, { talk, facts }: CaseRow): C
 
 async function showCase(ctx: Ctx, row: CaseRow): Promise<Case> {
   const { id, title, conversationId, talk, facts, checks, lastRunAt, brokenChecks, createdAt, updatedAt } = row;
-  const settings = settingsOf(await readConfiguration(ctx));
-  const played = await runTalk(row, settings, await knowledgeFor(ctx, [row]));
+  const voice = await voiceFor(ctx, [row]);
+  const played = await runTalk(row, voice);
+  const outdated = await outdatedProducts(ctx, row);
   return {
     id,
     title,
     conversationId,
     frozenAt: facts.at,
+    renewedAt: facts.renewedAt ?? null,
+    outdatedProducts: outdated.flatMap(({ before }) => before?.name ?? []),
     turns: talk.turns.map((turn, place) => showTurn(turn, played[place])),
     checks: checks.map((check) => ({ check, isMet: isMet(check, played) })),
     products: facts.catalogue.map((product) => ({ id: product.id, name: product.name })),
-    changesSince: changesBetween(facts.settings, settings),
+    changesSince: changesBetween(facts.settings, voice.settings),
     lastRun: { at: lastRunAt.toISOString(), broken: brokenChecks },
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

@@ -1,26 +1,24 @@
 import { AiConfiguration } from '@prumo/contracts/agent';
-import {
-  CasesBroken,
-  PublicationList,
-  PublicationParams,
-  PublishBody,
-  RestoreBody,
-} from '@prumo/contracts/agent/publications';
+import { PublishConsent } from '@prumo/contracts/agent/consent';
+import { PublicationList, PublicationParams, PublishBody, SwitchBody } from '@prumo/contracts/agent/publications';
 import type { Registry } from '#features/channel/index.ts';
 import type { HttpApp } from '#platform/http-app.ts';
-import { listPublications, type PublishOutcome, publishSettings, restorePublication } from './publish-settings.ts';
+import { listPublications, publishSettings, restorePublication, turnAgent } from './publish-settings.ts';
 
-const SAVE = { failureText: 'Erro ao salvar configuração IA', isHeavy: true };
-const RESPONSES = { 200: AiConfiguration, 409: CasesBroken };
+const FAILED = { failureText: 'Erro ao salvar configuração IA' };
+const SAVE = { ...FAILED, isHeavy: true };
+const RESPONSE = { 200: AiConfiguration };
 
 /** The second path and POST serve one existing client (NS-139). */
 export function publicationRoutes(app: HttpApp, registry: Registry): void {
-  const save = { config: SAVE, schema: { body: PublishBody, response: RESPONSES } };
-  app.put('/api/ai/configuration', save, async ({ ctx, body }, reply) =>
-    answer(reply, await publishSettings(ctx, registry, body)),
-  );
-  app.post('/api/ai-config', save, async ({ ctx, body }, reply) =>
-    answer(reply, await publishSettings(ctx, registry, body)),
+  const save = { config: SAVE, schema: { body: PublishBody, response: RESPONSE } };
+  app.put('/api/ai/configuration', save, ({ ctx, body }) => publishSettings(ctx, registry, body));
+  app.post('/api/ai-config', save, ({ ctx, body }) => publishSettings(ctx, registry, body));
+  // Not heavy: it must not wait for a rehearsal.
+  app.put(
+    '/api/ai/configuration/switch',
+    { config: FAILED, schema: { body: SwitchBody, response: RESPONSE } },
+    ({ ctx, body }) => turnAgent(ctx, body.isActive),
   );
   app.get(
     '/api/ai/publications',
@@ -29,15 +27,7 @@ export function publicationRoutes(app: HttpApp, registry: Registry): void {
   );
   app.post(
     '/api/ai/publications/:publicationId/restore',
-    { config: SAVE, schema: { params: PublicationParams, body: RestoreBody, response: RESPONSES } },
-    async ({ ctx, params, body }, reply) =>
-      answer(reply, await restorePublication(ctx, registry, params.publicationId, body.overrideReason ?? null)),
+    { config: SAVE, schema: { params: PublicationParams, body: PublishConsent, response: RESPONSE } },
+    ({ ctx, params, body }) => restorePublication(ctx, registry, params.publicationId, body),
   );
-}
-
-type Reply = { code(status: 200 | 409): unknown };
-
-function answer(reply: Reply, outcome: PublishOutcome): AiConfiguration | CasesBroken {
-  reply.code('refused' in outcome ? 409 : 200);
-  return 'refused' in outcome ? outcome.refused : outcome.configuration;
 }

@@ -22,6 +22,7 @@ beforeEach(async () => {
 afterAll(() => product.close());
 
 const PATH = '/api/ai/configuration';
+const SWITCH = `${PATH}/switch`;
 const GREETING = 'Olá! Aqui é da Casa Boa, que bom falar com você.';
 const configuration = async (): Promise<AiConfiguration> => (await ana.call('GET', PATH)).body;
 async function publish(greeting: string, more: object = {}) {
@@ -38,10 +39,12 @@ async function aCase(...checks: object[]): Promise<Case> {
   return (await ana.call('PUT', `/api/ai/cases/${body.id}`, { title: 'Saudação', checks })).body;
 }
 const NO_VERSION = '/api/ai/publications/019a0000-0000-7000-8000-000000000000/restore';
-/** The path that brings the first version back. */
-const restoring = async () => `/api/ai/publications/${(await versions()).at(-1)?.id}/restore`;
-const versions = async (): Promise<PublicationList['publications']> =>
+const all = async (): Promise<PublicationList['publications']> =>
   (await ana.call('GET', '/api/ai/publications')).body.publications;
+/** Number 0 is the state before the first, number 1 the product. */
+const versions = async () => (await all()).filter(({ number }) => number > 1);
+const versionOf = async (number: number) => (await all()).find((one) => one.number === number);
+const restoring = async (number = 2) => `/api/ai/publications/${(await versionOf(number))?.id}/restore`;
 
 test('a check that held blocks what would break it, with what the agent would say', async () => {
   await publish(GREETING);
@@ -57,7 +60,7 @@ test('a check that held blocks what would break it, with what the agent would sa
 
   expect((await publish('Olá! Que bom falar com você de novo.')).status).toBe(200);
   const [live] = await versions();
-  expect(live).toMatchObject({ number: 2, isLive: true, overrideReason: null });
+  expect(live).toMatchObject({ number: 3, isLive: true, overrideReason: null });
   expect(live?.changes).toEqual([
     { field: 'greeting', before: GREETING, after: 'Olá! Que bom falar com você de novo.' },
   ]);
@@ -72,26 +75,69 @@ test('with a written reason it is published all the same, and the reason stays w
   expect((await publish('Fala! Tudo bem com você?', { overrideReason: ' ' })).status).toBe(409);
   const { status } = await publish('Fala! Tudo bem com você?', { overrideReason: 'Nova voz da marca' });
   expect(status).toBe(200);
-  expect((await versions())[0]).toMatchObject({ number: 2, overrideReason: 'Nova voz da marca' });
+  expect((await versions())[0]).toMatchObject({ number: 3, overrideReason: 'Nova voz da marca' });
   const [listed] = (await ana.call('GET', '/api/ai/cases')).body.cases;
   expect(listed.lastRun.broken).toBe(1);
   // What is broken already blocks nothing.
   expect((await publish('Fala! Tudo certo por aí?')).status).toBe(200);
-  expect((await versions())[0]).toMatchObject({ number: 3, overrideReason: null });
+  expect((await versions())[0]).toMatchObject({ number: 4, overrideReason: null });
 });
 
-test('a version before comes back, through the same gate; the switch stays', async () => {
-  await publish(GREETING);
-  await publish('Olá! Bem-vindo à Casa Boa.');
+test('a version before comes back, through the same gate, with its switch and re-engagements', async () => {
+  const reengagement = { isOn: true, firstAfterHours: 5, hasSecond: false, secondAfterHours: 72, template: null };
+  await publish(GREETING, { reengagement });
+  await publish('Olá! Bem-vindo à Casa Boa.', { reengagement: { ...reengagement, firstAfterHours: 9 } });
   await aCase({ kind: 'must_mention', turn: 0, words: 'bem vindo' });
-  await ana.call('PUT', PATH, { ...(await configuration()), isActive: false });
-  expect(await versions()).toHaveLength(2);
+  await ana.call('PUT', SWITCH, { isActive: false });
+  expect((await versions())[0]?.changes).toEqual([{ field: 'isActive', before: true, after: false }]);
   const refused = await ana.call('POST', await restoring(), {});
   expect([refused.status, refused.body.code]).toEqual([409, 'cases_broken']);
   const restored = await ana.call('POST', await restoring(), { overrideReason: 'Volta' });
-  expect(restored.body).toMatchObject({ isActive: false, responseScripts: { greeting: GREETING } });
-  expect((await versions()).map(({ number }) => number)).toEqual([3, 2, 1]);
+  expect(restored.body).toMatchObject({ isActive: true, responseScripts: { greeting: GREETING }, reengagement });
+  expect((await versions()).map(({ number }) => number)).toEqual([5, 4, 3, 2]);
+  expect((await versions())[0]?.changes.map(({ field }) => field)).toEqual([
+    'greeting',
+    'isActive',
+    'reengagementFirst',
+  ]);
   expect((await ana.call('POST', NO_VERSION, {})).status).toBe(404);
+});
+
+test('the state before the first save is kept, and one can return to it', async () => {
+  const before = await configuration();
+  await publish(GREETING);
+  expect(await versionOf(0)).toMatchObject({ number: 0, author: null, changes: [], isRestorable: true });
+  expect((await versionOf(2))?.changes.map(({ field }) => field)).toEqual(['greeting']);
+  await ana.call('POST', await restoring(0), {});
+  expect(await configuration()).toEqual({ ...before, updatedAt: expect.any(String) });
+  // A change of a product is no state of the agent.
+  expect((await ana.call('POST', await restoring(1), {})).status).toBe(404);
+});
+
+test('turning the AI off waits for no case, also where the same save would break one', async () => {
+  await publish(GREETING);
+  await aCase({ kind: 'must_mention', turn: 0, words: 'que bom falar' });
+  const { status, body } = await publish('Fala! Aqui é da Casa Boa.', { isActive: false });
+  expect([status, body.code]).toEqual([409, 'cases_broken']);
+  expect(await configuration()).toMatchObject({ isActive: false, responseScripts: { greeting: GREETING } });
+  expect((await versions())[0]?.changes).toEqual([{ field: 'isActive', before: true, after: false }]);
+  expect((await ana.call('PUT', SWITCH, { isActive: true })).body.isActive).toBe(true);
+  await ana.call('PUT', SWITCH, { isActive: true });
+  expect(await versions()).toHaveLength(3);
+});
+
+test('re-engagements are versions, which play no case', async () => {
+  await publish(GREETING);
+  await aCase({ kind: 'must_mention', turn: 0, words: 'que bom falar' });
+  const { reengagement } = await configuration();
+  await publish(GREETING, { reengagement: { ...reengagement, isOn: true, firstAfterHours: 6 } });
+  expect((await versions())[0]).toMatchObject({
+    rehearsal: null,
+    changes: [
+      { field: 'reengagementIsOn', before: false, after: true },
+      { field: 'reengagementFirst', before: 24, after: 6 },
+    ],
+  });
 });
 
 test('an account without cases saves as before; each save that changes something is a version', async () => {
@@ -100,7 +146,7 @@ test('an account without cases saves as before; each save that changes something
   await publish(GREETING);
   const [only, ...others] = await versions();
   expect(others).toEqual([]);
-  expect(only).toMatchObject({ number: 1, author: expect.any(String), rehearsal: null, changes: [], isLive: true });
+  expect(only).toMatchObject({ number: 2, author: expect.any(String), rehearsal: null, isLive: true });
   const bia = await product.signUp();
   expect((await bia.call('GET', '/api/ai/publications')).body.publications).toEqual([]);
   expect((await bia.call('POST', await restoring(), {})).status).toBe(404);

@@ -1,99 +1,105 @@
-import type { AiConfiguration, AiConfigurationBody } from '@prumo/contracts/agent';
-import type { CasesBroken, Publication, PublicationList, PublishBody } from '@prumo/contracts/agent/publications';
-import { REFUSALS } from '@prumo/contracts/errors';
-import type { PublicationId } from '@prumo/contracts/ids';
+import type { AiConfiguration, ReengagementSettings } from '@prumo/contracts/agent';
+import type { PublishConsent } from '@prumo/contracts/agent/consent';
+import type { KnowledgeText, Publication, PublicationList, PublishBody } from '@prumo/contracts/agent/publications';
+import type { KnowledgeEntryId, PublicationId } from '@prumo/contracts/ids';
 import type { Registry } from '#features/channel/index.ts';
-import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
-import { notFound } from '#platform/errors.ts';
+import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
+import { notFound, Refusal } from '#platform/errors.ts';
 import { readConfiguration, saveConfiguration, withApprovedTemplate } from '../configuration.ts';
-import { type AgentSettings, changesBetween, settingsOf } from './agent-settings.ts';
-import { updateCase } from './case-store.ts';
-import {
-  findPublication,
-  insertPublication,
-  listPublicationRows,
-  lockPublications,
-  type PublicationRow,
-} from './publication-store.ts';
-import { type RehearsalResult, rehearse } from './rehearse.ts';
+import { setTexts } from '../knowledge/edit-knowledge.ts';
+import { changesBetween } from './agent-settings.ts';
+import { findPublication, listLaterKnowledge, listPublicationRows, type PublicationRow } from './publication-store.ts';
+import { publishChange, recordChange } from './publish-change.ts';
 
-const SHOWN_MAX = 100;
+const SHOWN_MAX = 200;
 
-/** What went live, or why it did not. */
-export type PublishOutcome = { configuration: AiConfiguration } | { refused: CasesBroken };
-
-/** A check that isMet with what is live and breaks with what is to be published needs a reason. */
 export async function publishSettings(
   ctx: Ctx,
   registry: Registry,
-  { overrideReason, reengagement, ...asked }: PublishBody,
-): Promise<PublishOutcome> {
-  const body = { ...asked, reengagement: await withApprovedTemplate(ctx, registry, reengagement) };
-  const live = await readConfiguration(ctx);
-  const next = settingsOf({
-    ...live,
-    ...body,
-    calendlyUrl: body.calendlyUrl === undefined ? live.calendlyUrl : body.calendlyUrl,
-    transferConditions: body.transferConditions ?? live.transferConditions,
-    financing: body.financing === undefined ? live.financing : body.financing,
-  });
-  const isSame = live.updatedAt !== null && changesBetween(live, next).length === 0;
-  if (isSame) return { configuration: await saveSettings(ctx, body, null) };
-  const rehearsed = await rehearse(ctx, settingsOf(live), next);
-  const isBroken = rehearsed !== null && rehearsed.rehearsal.broken.length > 0;
-  if (isBroken && !overrideReason)
-    return { refused: { error: REFUSALS.cases_broken.text, code: 'cases_broken', rehearsal: rehearsed.rehearsal } };
-  const reason = isBroken ? (overrideReason ?? null) : null;
-  return { configuration: await saveSettings(ctx, body, { settings: next, rehearsed, overrideReason: reason }) };
+  { overrideReason, renewedCaseIds: _none, ...asked }: PublishBody,
+): Promise<AiConfiguration> {
+  const body = { ...asked, reengagement: await withApprovedTemplate(ctx, registry, asked.reengagement) };
+  // Turning the agent off waits for no case, whatever else is asked with it.
+  if (!body.isActive && (await readConfiguration(ctx)).isActive) await turnAgent(ctx, false);
+  return publishChange(ctx, (tx) => saveConfiguration(tx, body, accountNow(tx)), { overrideReason });
 }
 
-type Version = { settings: AgentSettings; rehearsed: RehearsalResult | null; overrideReason: string | null };
-
-async function saveSettings(ctx: Ctx, body: AiConfigurationBody, version: Version | null): Promise<AiConfiguration> {
-  return inTransaction(ctx, async (tx) => {
-    const at = accountNow(tx);
-    await lockPublications(tx);
-    const configuration = await saveConfiguration(tx, body, at);
-    if (version) {
-      const { rehearsed, settings, overrideReason } = version;
-      const rehearsal = rehearsed?.rehearsal ?? null;
-      await insertPublication(tx, { settings, rehearsal, overrideReason, author: authorOf(tx), createdAt: at });
-      for (const [id, brokenChecks] of rehearsed?.brokenOf ?? [])
-        await updateCase(tx, id, { lastRunAt: at, brokenChecks });
-    }
-    return configuration;
-  });
+/** At once: no reply of a case depends on the switch. */
+export async function turnAgent(ctx: Ctx, isActive: boolean): Promise<AiConfiguration> {
+  return recordChange(ctx, async (tx) =>
+    saveConfiguration(tx, { ...(await readConfiguration(tx)), isActive }, accountNow(tx)),
+  );
 }
 
-const authorOf = ({ actor }: Ctx): string => (actor.kind === 'user' ? actor.name : actor.job);
-
-/** Through the same gate; the switch stays as it is. */
+/** Settings, knowledge, switch and re-engagements; what a version does not tell stays as it is. */
 export async function restorePublication(
   ctx: Ctx,
   registry: Registry,
   id: PublicationId,
-  overrideReason: string | null,
-): Promise<PublishOutcome> {
+  consent: PublishConsent,
+): Promise<AiConfiguration> {
   const row = await findPublication(ctx, id);
-  if (!row) throw notFound();
-  const { isActive } = await readConfiguration(ctx);
-  return publishSettings(ctx, registry, { ...settingsOf(row.settings), isActive, overrideReason });
+  if (!row?.settings) throw notFound();
+  const { settings, number } = row;
+  const reengagement = await withUsableTemplate(ctx, registry, settings.reengagement);
+  return publishChange(
+    ctx,
+    async (tx) => {
+      await setTexts(tx, await textsThen(tx, number));
+      const live = await readConfiguration(tx);
+      const then = { ...live, ...settings, reengagement: reengagement ?? live.reengagement };
+      return saveConfiguration(tx, then, accountNow(tx));
+    },
+    consent,
+  );
+}
+
+/** Of the texts that changed since, what they were. */
+async function textsThen(tx: Tx, number: number): Promise<Map<KnowledgeEntryId, KnowledgeText | null>> {
+  const texts = new Map<KnowledgeEntryId, KnowledgeText | null>();
+  for (const changes of await listLaterKnowledge(tx, number))
+    for (const { entryId, before } of changes) if (!texts.has(entryId)) texts.set(entryId, before);
+  return texts;
+}
+
+/** A template that is approved no longer does not keep a version from coming back. */
+async function withUsableTemplate(
+  ctx: Ctx,
+  registry: Registry,
+  reengagement: ReengagementSettings | undefined,
+): Promise<ReengagementSettings | undefined> {
+  try {
+    return await withApprovedTemplate(ctx, registry, reengagement);
+  } catch (error) {
+    if (!(error instanceof Refusal) || !reengagement) throw error;
+    return { ...reengagement, template: null };
+  }
 }
 
 export async function listPublications(ctx: Ctx): Promise<PublicationList> {
   const rows = await listPublicationRows(ctx, SHOWN_MAX + 1);
+  const live = rows.find(({ settings }) => settings !== null);
   return {
-    publications: rows.slice(0, SHOWN_MAX).map((row, place) => tellPublication(row, rows[place + 1], place === 0)),
+    publications: rows
+      .slice(0, SHOWN_MAX)
+      .map((row, place) => tellPublication(row, settingsBefore(rows, place), row === live)),
   };
 }
 
-const tellPublication = (row: PublicationRow, before: PublicationRow | undefined, isLive: boolean): Publication => ({
+const settingsBefore = (rows: readonly PublicationRow[], place: number) =>
+  rows.slice(place + 1).find(({ settings }) => settings !== null)?.settings ?? null;
+
+const tellPublication = (row: PublicationRow, before: PublicationRow['settings'], isLive: boolean): Publication => ({
   id: row.id,
   number: row.number,
   author: row.author,
   at: row.createdAt.toISOString(),
-  changes: before ? changesBetween(before.settings, row.settings) : [],
+  changes: before && row.settings ? changesBetween(before, row.settings) : [],
+  knowledge: row.knowledge,
+  products: row.products,
+  isActive: row.settings?.isActive ?? null,
   rehearsal: row.rehearsal,
   overrideReason: row.overrideReason,
+  isRestorable: row.settings !== null,
   isLive,
 });

@@ -8,13 +8,13 @@ import type { FrozenFacts, Talk, TalkTurn } from './talk.ts';
 
 export type PlayableTalk = { talk: Talk; facts: Pick<FrozenFacts, 'catalogue' | 'today'> };
 
+/** What the agent says a talk from, besides the catalogue of the talk. */
+export type Voice = { settings: AgentSettings; knowledge: (today: string) => ReplayFacts['knowledgeOf'] };
+
 const textOf = ({ burst }: TalkTurn): string => burst.map(({ text }) => text).join('\n');
 
 /** What the account's knowledge, as it is, has for each burst of these talks; a text said often is looked up once. */
-export async function knowledgeFor(
-  ctx: Ctx,
-  talks: readonly PlayableTalk[],
-): Promise<(today: string) => ReplayFacts['knowledgeOf']> {
+export async function knowledgeFor(ctx: Ctx, talks: readonly PlayableTalk[]): Promise<Voice['knowledge']> {
   const questions = new Map<string, { accountId: AccountId; text: string; today: string }>();
   for (const { talk, facts } of talks)
     for (const turn of talk.turns) {
@@ -30,11 +30,7 @@ export async function knowledgeFor(
 
 const keyOf = ({ today, text }: { today: string; text: string }) => `${today} ${text}`;
 
-/** One talk under given settings, with its frozen catalogue and day and the knowledge of now. */
-export async function runTalk(
-  { talk, facts }: PlayableTalk,
-  settings: AgentSettings,
-  knowledge: (today: string) => ReplayFacts['knowledgeOf'],
-): Promise<ReplayedTurn[]> {
+/** One talk with its frozen catalogue and day. */
+export async function runTalk({ talk, facts }: PlayableTalk, { settings, knowledge }: Voice): Promise<ReplayedTurn[]> {
   return replayTalk(talk, { catalogue: facts.catalogue, settings, knowledgeOf: knowledge(facts.today) });
 }

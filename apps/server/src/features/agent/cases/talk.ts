@@ -20,5 +20,7 @@ export type FrozenFacts = {
   /** As YYYY-MM-DD in the account's zone. */
   today: string;
   catalogue: CatalogueProduct[];
+  /** When products in it were last put in place of what they had been. */
+  renewedAt?: string;
   settings: AgentSettings;
 };

@@ -5,6 +5,7 @@ import {
   type KnowledgeList,
   type NewKnowledgeBody,
 } from '@prumo/contracts/agent/knowledge';
+import type { KnowledgeText } from '@prumo/contracts/agent/publications';
 import type { FollowUpId, KnowledgeEntryId, ProductId } from '@prumo/contracts/ids';
 import { listProductRows } from '#features/products/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
@@ -74,20 +75,48 @@ export async function passOverAnswer(ctx: Ctx, id: FollowUpId): Promise<void> {
   });
 }
 
+/** As it is kept with what was published. */
+export async function readTexts(ctx: Ctx): Promise<Map<KnowledgeEntryId, KnowledgeText>> {
+  const rows = await listEntryRows(ctx);
+  return new Map(
+    rows.map(({ id, kind, title, text, productId, audience, validUntil }) => [
+      id,
+      { kind, title, text, productId, audience, validUntil },
+    ]),
+  );
+}
+
+/** Null: removed. A text about a product that was deleted does not come back. */
+export async function setTexts(tx: Tx, texts: ReadonlyMap<KnowledgeEntryId, KnowledgeText | null>): Promise<void> {
+  await lockEntries(tx);
+  const products = new Set((await listProductRows(tx)).map(({ id }) => id));
+  const at = accountNow(tx);
+  for (const [id, text] of texts)
+    if (text === null) await deleteEntry(tx, id);
+    else if (text.productId === null || products.has(text.productId))
+      await keepPassages(
+        tx,
+        (await updateEntry(tx, id, text, at)) ?? (await insertEntry(tx, { ...text, id, documentId: null, fingerprint: null, createdAt: at })),
+      );
+  if ((await countEntries(tx)) > KNOWLEDGE_ENTRIES_MAX) throw new Refusal('too_many_knowledge_entries');
+  await publish(tx, 'settings');
+}
+
 /** What of an entry may be said, in place of what could be said of it before. */
 export async function keepPassages(tx: Tx, row: KnowledgeRow): Promise<void> {
-  const sentences = sentencesForLeads(row.text);
-  const texts = row.kind === 'question' && sentences.length > 0 ? [sentences.join(' ')] : sentences;
-  const passages = texts.map((text) => ({
-    text,
-    sounds: soundsOf(`${row.title} ${text}`).join(' '),
-  }));
+  const passages = passagesOf(row).map((text) => ({ text, sounds: soundsOf(`${row.title} ${text}`).join(' ') }));
   await replacePassages(tx, row, passages);
 }
 
 export async function refuseForeignProduct(ctx: Ctx, productId: ProductId | null): Promise<void> {
   const products = productId === null ? [] : await listProductRows(ctx);
   if (productId !== null && !products.some(({ id }) => id === productId)) throw notFound();
+}
+
+/** What may be said of a text: an article sentence by sentence, an answer as a whole. */
+export function passagesOf({ kind, text }: Pick<KnowledgeBody, 'kind' | 'text'>): string[] {
+  const sentences = sentencesForLeads(text);
+  return kind === 'question' && sentences.length > 0 ? [sentences.join(' ')] : sentences;
 }
 
 /** Refuses a product of somebody else. */

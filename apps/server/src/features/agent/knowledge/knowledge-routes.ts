@@ -1,22 +1,26 @@
+import { PublishConsent } from '@prumo/contracts/agent/consent';
 import {
-  KnowledgeBody,
   KnowledgeEntry,
   KnowledgeList,
   KnowledgeParams,
   KnowledgeReading,
   KnowledgeReadingBody,
   LearnableParams,
-  NewKnowledgeBody,
+  PublishKnowledgeBody,
+  PublishNewKnowledgeBody,
 } from '@prumo/contracts/agent/knowledge';
 import { Deleted } from '@prumo/contracts/fields';
+import type { PublishChange } from '#features/products/index.ts';
 import type { HttpApp } from '#platform/http-app.ts';
 import type { OutboundHttp } from '#platform/outbound/outbound-http.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { createKnowledge, deleteKnowledge, listKnowledge, passOverAnswer, updateKnowledge } from './edit-knowledge.ts';
 import { readSentences } from './read-sentences.ts';
 
-export function knowledgeRoutes(app: HttpApp, outbound: OutboundHttp): void {
-  documentRoutes(app, outbound);
+type Ports = { outbound: OutboundHttp; publishChange: PublishChange };
+
+export function knowledgeRoutes(app: HttpApp, { outbound, publishChange }: Ports): void {
+  documentRoutes(app, { outbound, publishChange });
   app.get(
     '/api/ai/knowledge',
     { config: { failureText: 'Erro ao buscar a base de conhecimento' }, schema: { response: { 200: KnowledgeList } } },
@@ -25,30 +29,31 @@ export function knowledgeRoutes(app: HttpApp, outbound: OutboundHttp): void {
   app.post(
     '/api/ai/knowledge',
     {
-      config: { failureText: 'Erro ao salvar na base de conhecimento' },
-      schema: { body: NewKnowledgeBody, response: { 201: KnowledgeEntry } },
+      config: { failureText: 'Erro ao salvar na base de conhecimento', isHeavy: true },
+      schema: { body: PublishNewKnowledgeBody, response: { 201: KnowledgeEntry } },
     },
-    async ({ ctx, body }, reply) => {
+    async ({ ctx, body: { overrideReason, renewedCaseIds: _none, ...body } }, reply) => {
       reply.code(201);
-      return createKnowledge(ctx, body);
+      return publishChange(ctx, (tx) => createKnowledge(tx, body), { overrideReason });
     },
   );
   app.put(
     '/api/ai/knowledge/:entryId',
     {
-      config: { failureText: 'Erro ao salvar na base de conhecimento' },
-      schema: { params: KnowledgeParams, body: KnowledgeBody, response: { 200: KnowledgeEntry } },
+      config: { failureText: 'Erro ao salvar na base de conhecimento', isHeavy: true },
+      schema: { params: KnowledgeParams, body: PublishKnowledgeBody, response: { 200: KnowledgeEntry } },
     },
-    ({ ctx, params, body }) => updateKnowledge(ctx, params.entryId, body),
+    ({ ctx, params, body: { overrideReason, renewedCaseIds: _none, ...body } }) =>
+      publishChange(ctx, (tx) => updateKnowledge(tx, params.entryId, body), { overrideReason }),
   );
   app.delete(
     '/api/ai/knowledge/:entryId',
     {
-      config: { failureText: 'Erro ao remover da base de conhecimento' },
-      schema: { params: KnowledgeParams, response: { 200: Deleted } },
+      config: { failureText: 'Erro ao remover da base de conhecimento', isHeavy: true },
+      schema: { params: KnowledgeParams, body: PublishConsent.nullish(), response: { 200: Deleted } },
     },
-    async ({ ctx, params }) => {
-      await deleteKnowledge(ctx, params.entryId);
+    async ({ ctx, params, body }) => {
+      await publishChange(ctx, (tx) => deleteKnowledge(tx, params.entryId), body ?? {});
       return { success: true as const };
     },
   );

@@ -1,4 +1,4 @@
-const thousands = (amount: number): string => String(Math.trunc(amount)).replace(/\B(?=(\d{3}){1,12}$)/g, '.');
+export const thousands = (amount: number): string => String(Math.trunc(amount)).replace(/\B(?=(\d{3}){1,12}$)/g, '.');
 
 /** "R$ 1.300.000": in full, so the scale is never guessed. */
 export const reais = (amount: number): string => `R$ ${thousands(amount)}`;

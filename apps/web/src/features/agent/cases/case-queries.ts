@@ -1,11 +1,11 @@
 import { AiConfiguration } from '@prumo/contracts/agent';
 import { Case, type CaseBody, CaseList } from '@prumo/contracts/agent/cases';
-import { CasesBroken, PublicationList, type Rehearsal } from '@prumo/contracts/agent/publications';
+import type { PublishConsent } from '@prumo/contracts/agent/consent';
+import { PublicationList } from '@prumo/contracts/agent/publications';
 import { Deleted } from '@prumo/contracts/fields';
 import type { AgentCaseId, PublicationId } from '@prumo/contracts/ids';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#platform/requests/api.ts';
-import { ApiError } from '#platform/requests/api-error.ts';
 import { invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
 
 const PATH = '/api/ai/cases';
@@ -29,6 +29,15 @@ export const useSaveCase = (id: AgentCaseId) =>
 export const useRunCase = (id: AgentCaseId) =>
   useMutation({ mutationFn: () => api.post(`${PATH}/${id}/run`, undefined, Case), onSuccess: showCase });
 
+export const useRenewCase = (id: AgentCaseId) =>
+  useMutation({ mutationFn: () => api.post(`${PATH}/${id}/renew`, undefined, Case), onSuccess: showCase });
+
+export const useRunCases = () =>
+  useMutation({
+    mutationFn: () => api.post(`${PATH}/run`, undefined, CaseList),
+    onSuccess: () => invalidatePaths(PATH),
+  });
+
 export const useDeleteCase = () =>
   useMutation({
     mutationFn: (id: AgentCaseId) => api.delete(`${PATH}/${id}`, Deleted),
@@ -37,14 +46,7 @@ export const useDeleteCase = () =>
 
 export const useRestore = () =>
   useMutation({
-    mutationFn: ({ id, overrideReason }: { id: PublicationId; overrideReason: string | null }) =>
-      api.post(`${PUBLICATIONS}/${id}/restore`, { overrideReason }, AiConfiguration),
-    onSuccess: () => invalidatePaths('/api/ai/configuration', PUBLICATIONS, PATH),
+    mutationFn: ({ id, consent }: { id: PublicationId; consent: PublishConsent }) =>
+      api.post(`${PUBLICATIONS}/${id}/restore`, consent, AiConfiguration),
+    onSuccess: () => invalidatePaths('/api/ai/configuration', '/api/ai/knowledge', PUBLICATIONS, PATH),
   });
-
-/** What the server found when it refused to publish. */
-export function brokenCasesOf(error: unknown): Rehearsal | null {
-  if (!(error instanceof ApiError) || error.code !== 'cases_broken') return null;
-  const answer = CasesBroken.safeParse(error.body);
-  return answer.success ? answer.data.rehearsal : null;
-}

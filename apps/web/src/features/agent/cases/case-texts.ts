@@ -1,34 +1,17 @@
-import type { CaseCheck, CheckKind } from '@prumo/contracts/agent/checks';
-import type { Rehearsal, SettingsChange, SettingsField } from '@prumo/contracts/agent/publications';
-import { itemLabels, itemValue } from '#domain/leads/qualification-words.ts';
+import type {
+  ChangedValue,
+  ProductChange,
+  ProductField,
+  Publication,
+  Rehearsal,
+  SettingsField,
+} from '@prumo/contracts/agent/publications';
+import { caseWords, checkKinds, checkWords, counted } from '#domain/cases/case-words.ts';
+import { productTypeLabel } from '#domain/products/labels.ts';
 import { formatCount } from '#ui/format-count.ts';
 import { agentTexts } from '../texts.ts';
 
-const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
-
-const KINDS: Record<CheckKind, string> = {
-  must_mention: 'Deve dizer',
-  must_not_mention: 'Não deve dizer',
-  must_ask: 'Deve perguntar',
-  must_not_ask: 'Não deve perguntar',
-  must_hand_over: 'Deve passar para uma pessoa',
-  must_not_hand_over: 'Não deve passar para uma pessoa',
-  item_is: 'Deve entender',
-  must_offer: 'Deve indicar o imóvel',
-  must_not_offer: 'Não deve indicar o imóvel',
-  must_not_answer: 'Não deve responder',
-};
-
-/** 'Deve dizer “entrada”' */
-function checkWords(check: CaseCheck, product: string | null): string {
-  const kind = KINDS[check.kind];
-  if ('words' in check) return `${kind} “${check.words}”`;
-  if ('value' in check) return `${kind}: ${itemLabels[check.item]} = ${itemValue(check.item, check.value)}`;
-  if ('item' in check) return `${kind}: ${itemLabels[check.item]}`;
-  return 'productId' in check ? `${kind} ${product ?? ''}`.trim() : kind;
-}
-
-const { general, scripts, financing } = agentTexts;
+const { general, scripts, financing, reengagement, status } = agentTexts;
 const FIELDS: Record<SettingsField, string> = {
   companyName: general.companyName,
   companyDescription: general.companyDescription,
@@ -42,12 +25,80 @@ const FIELDS: Record<SettingsField, string> = {
   qualification: `Script: ${scripts.qualification}`,
   pricing: `Script: ${scripts.pricing}`,
   closing: `Script: ${scripts.closing}`,
+  isActive: status.switch,
+  reengagementIsOn: reengagement.isOn,
+  reengagementFirst: reengagement.first,
+  reengagementHasSecond: reengagement.hasSecond,
+  reengagementSecond: reengagement.second,
+  reengagementTemplate: reengagement.template,
 };
 
+const PRODUCT_FIELDS: Record<ProductField, string> = {
+  name: 'Nome',
+  type: 'Tipo',
+  saleStatus: 'Situação da venda',
+  isActive: 'A IA oferece',
+  location: 'Localização',
+  description: 'Descrição',
+  precoMin: 'Preço mínimo (R$)',
+  precoMax: 'Preço máximo (R$)',
+  metragemMin: 'Metragem mínima (m²)',
+  metragemMax: 'Metragem máxima (m²)',
+  statusImovel: 'Status do imóvel',
+  perfilInvestidor: 'Perfil do investidor',
+  objetivoPrincipal: 'Objetivo principal',
+  features: 'Características',
+  benefits: 'Benefícios',
+  diferenciais: 'Diferenciais exclusivos',
+  targetAudience: 'Público-alvo',
+  salesScript: 'Script de vendas',
+  media: 'Fotos e documentos',
+};
+
+const SALE_WORDS: Record<string, string> = { disponivel: 'Disponível', reservado: 'Reservado', vendido: 'Vendido' };
+
+function shownValue(value: ChangedValue): string {
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return 'Nada';
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
+  if (typeof value === 'number') return value.toLocaleString('pt-BR');
+  if (Array.isArray(value)) return value.join('; ');
+  return typeof value === 'object' ? financing.summary(value) : value;
+}
+
+function productValue(field: ProductField, value: ChangedValue): string {
+  if (field === 'type' && typeof value === 'string') return productTypeLabel(value);
+  return shownValue(field === 'saleStatus' && typeof value === 'string' ? (SALE_WORDS[value] ?? value) : value);
+}
+
+const SWITCH: Record<string, string> = {
+  true: 'A IA fica ligada.',
+  false: 'A IA fica desligada.',
+  null: 'A IA continua ligada ou desligada como está.',
+};
+
+const TEXT_KINDS = { added: 'Texto criado', changed: 'Texto', removed: 'Texto removido' };
+
+const PRODUCT_KINDS: Record<ProductChange['kind'], (name: string) => string> = {
+  added: (name) => `Produto criado: ${name}`,
+  changed: (name) => `Produto: ${name}`,
+  removed: (name) => `Produto removido: ${name}`,
+};
+
+/** '2 campos e 1 texto mudaram' */
+function whatChanged({ changes, knowledge, products }: Pick<Publication, 'changes' | 'knowledge' | 'products'>) {
+  const fields = changes.length + products.reduce((count, { fields: own }) => count + own.length, 0);
+  const parts = [
+    ...(fields > 0 ? [counted(fields, 'campo', 'campos')] : []),
+    ...(knowledge.length > 0 ? [counted(knowledge.length, 'texto', 'textos')] : []),
+  ];
+  return `${parts.join(' e ')} ${fields + knowledge.length === 1 ? 'mudou' : 'mudaram'}`;
+}
+
 export const caseTexts = {
+  ...caseWords,
   title: 'Casos',
   description:
-    'Conversas guardadas sem nomes nem números, para repetir. A cada mudança nas configurações, a IA responde a todas elas de novo.',
+    'Conversas guardadas sem nomes nem números, para repetir. A cada mudança nas configurações, na base de conhecimento ou em um produto, a IA responde a elas de novo.',
   loading: 'Carregando casos...',
   loadFailed: 'Erro ao buscar casos',
   list: 'Casos guardados',
@@ -69,8 +120,18 @@ export const caseTexts = {
   ran: 'Caso rodado',
   runFailed: 'Erro ao rodar caso',
   menu: 'Mais ações do caso',
-  frozen: (at: string) =>
-    `O cadastro de produtos é o de ${at}. As configurações, os scripts e a base de conhecimento são os de agora.`,
+  frozen: (at: string, renewed: string | null) =>
+    `O cadastro de produtos é o de ${at}${renewed === null ? '' : `, atualizado em ${renewed}`}. As configurações, os scripts e a base de conhecimento são os de agora.`,
+  renew: {
+    label: caseWords.gate.renew,
+    busy: 'Atualizando...',
+    hint: (names: readonly string[]) =>
+      names.length === 1
+        ? `O cadastro de ${names[0]} mudou desde que o caso foi guardado.`
+        : `O cadastro de ${names.length} produtos do caso mudou desde que ele foi guardado.`,
+    done: 'Caso atualizado',
+    failed: 'Erro ao atualizar caso',
+  },
   conversation: 'Abrir a conversa',
   talk: 'Conversa do caso',
   lead: 'Lead',
@@ -79,14 +140,11 @@ export const caseTexts = {
   said: 'A IA disse',
   says: 'A IA diz agora',
   same: 'A IA disse e diz',
-  silent: 'Não responde.',
   withPeople: 'A conversa está com uma pessoa: a IA não responde.',
   handsOver: (reason: string) => `Passa para uma pessoa: ${reason}`,
-  turn: (place: number) => `Resposta ${place + 1}`,
-  wholeTalk: 'Na conversa toda',
   met: 'Cumprida',
   unmet: 'Não cumprida',
-  kinds: KINDS,
+  kinds: checkKinds,
   checkWords,
   removeCheck: (words: string) => `Remover a verificação “${words}”`,
   saveFailed: 'Erro ao salvar caso',
@@ -126,34 +184,31 @@ export const caseTexts = {
     done: 'Caso excluído',
     failed: 'Erro ao excluir caso',
   },
-  gate: {
-    title: (count: number) =>
-      count === 1 ? 'Uma verificação deixa de ser cumprida' : `${count} verificações deixam de ser cumpridas`,
-    description: 'Nada foi publicado. Corrija as configurações, ou publique dizendo por quê.',
-    list: 'Verificações que deixam de ser cumpridas',
-    would: 'A IA diria:',
-    differs: ({ differing, turns }: Rehearsal) =>
-      `${counted(differing, 'resposta muda', 'respostas mudam')}, de ${formatCount(turns)} comparadas.`,
-    reason: 'Motivo para publicar assim mesmo',
-    reasonHint: 'Fica guardado com a versão.',
-    missing: 'Escreva o motivo',
-    mend: 'Voltar e corrigir',
-    publish: 'Publicar assim mesmo',
-    publishing: 'Publicando...',
-  },
   versions: {
     title: 'Versões',
-    description: 'Cada vez que as configurações da IA são salvas, uma versão fica guardada. A mais nova está no ar.',
+    description:
+      'Cada mudança nas configurações, na base de conhecimento ou nos produtos fica guardada aqui, com quem a fez.',
     loading: 'Carregando versões...',
     loadFailed: 'Erro ao buscar versões',
     list: 'Versões da IA',
     empty: 'Nenhuma versão ainda',
-    emptyHint: 'A primeira aparece quando você salvar as configurações.',
-    name: (number: number) => `Versão ${number}`,
+    emptyHint: 'A primeira aparece quando você mudar as configurações, a base de conhecimento ou um produto.',
+    name: (number: number) => (number === 0 ? 'Estado anterior' : `Versão ${number}`),
     live: 'No ar',
     by: (at: string, author: string | null) => (author === null ? at : `${at} por ${author}`),
     first: 'Primeira versão guardada',
-    changes: (count: number) => counted(count, 'campo mudou', 'campos mudaram'),
+    before0: 'Como a IA estava antes da primeira mudança guardada.',
+    changes: whatChanged,
+    productLine: ({ kind, name }: ProductChange) => PRODUCT_KINDS[kind](name),
+    textLine: (kind: keyof typeof TEXT_KINDS, title: string) => `${TEXT_KINDS[kind]}: “${title}”`,
+    productGone: 'Produto removido',
+    always: 'Sempre',
+    kept: (cases: number) =>
+      cases === 1
+        ? 'O caso continua cumprindo o que cumpria.'
+        : `Os ${cases} casos continuam cumprindo o que cumpriam.`,
+    renewed: (titles: readonly string[]) =>
+      `${titles.length === 1 ? 'Caso atualizado' : 'Casos atualizados'} junto: ${titles.join('; ')}`,
     before: 'Antes',
     after: 'Depois',
     differs: ({ differing, turns }: Rehearsal) =>
@@ -165,20 +220,20 @@ export const caseTexts = {
     override: (reason: string, count: number) =>
       `Publicada com ${counted(count, 'verificação não cumprida', 'verificações não cumpridas')}. Motivo: “${reason}”`,
     restore: 'Voltar a esta versão',
-    restoreLabel: (number: number) => `Voltar à versão ${number}`,
-    question: (number: number) =>
-      `As configurações da versão ${number} entram no ar como uma versão nova. A IA continua ligada ou desligada como está.`,
-    confirm: 'Voltar a esta versão',
+    restoreFirst: 'Voltar a este estado',
+    restoreLabel: (number: number) => (number === 0 ? 'Voltar ao estado anterior' : `Voltar à versão ${number}`),
+    question: (isActive: boolean | null) =>
+      `As configurações e a base de conhecimento de então entram no ar como uma versão nova. ${SWITCH[String(isActive)]} Os produtos ficam como estão.`,
+    confirm: (number: number) => (number === 0 ? 'Voltar a este estado' : 'Voltar a esta versão'),
     busy: 'Publicando...',
-    done: (number: number) => `Versão ${number} no ar de novo`,
+    done: (number: number) => (number === 0 ? 'Estado anterior no ar de novo' : `Versão ${number} no ar de novo`),
     failed: 'Erro ao voltar à versão',
   },
   fields: FIELDS,
-  value: (field: SettingsField, value: SettingsChange['before']): string => {
-    if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return 'Nada';
-    if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
-    if (Array.isArray(value)) return value.join('; ');
-    if (typeof value === 'object') return financing.summary(value);
-    return field === 'responseStyle' ? (general.styles[value as keyof typeof general.styles] ?? value) : value;
-  },
+  value: (field: SettingsField, value: ChangedValue): string =>
+    field === 'responseStyle'
+      ? (general.styles[value as keyof typeof general.styles] ?? shownValue(value))
+      : shownValue(value),
+  productFields: PRODUCT_FIELDS,
+  productValue,
 } as const;

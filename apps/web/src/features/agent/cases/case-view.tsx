@@ -3,7 +3,7 @@ import type { CaseCheck } from '@prumo/contracts/agent/checks';
 import type { AgentCaseId } from '@prumo/contracts/ids';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Ellipsis, Pencil, Play, Plus, Trash2 } from 'lucide-react';
+import { ArrowLeft, Ellipsis, Pencil, Play, Plus, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '#platform/requests/api.ts';
 import { formatDateTime } from '#platform/text/format.ts';
@@ -15,7 +15,7 @@ import { Menu, MenuItem } from '#ui/overlays/dropdown-menu.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { caseQuery, useRunCase, useSaveCase } from './case-queries.ts';
+import { caseQuery, useRenewCase, useRunCase, useSaveCase } from './case-queries.ts';
 import { caseTexts as texts } from './case-texts.ts';
 import { CaseTurns } from './case-turns.tsx';
 import { CheckDialog } from './check-dialog.tsx';
@@ -91,7 +91,10 @@ function OpenCase({ one, onBack }: { one: Case; onBack: () => void }) {
           </Menu>
         </>
       }
-      description={texts.frozen(formatDateTime(one.frozenAt, timezone))}
+      description={texts.frozen(
+        formatDateTime(one.frozenAt, timezone),
+        one.renewedAt && formatDateTime(one.renewedAt, timezone),
+      )}
       bodyClassName="pt-2"
     >
       {conversationId ? (
@@ -101,6 +104,7 @@ function OpenCase({ one, onBack }: { one: Case; onBack: () => void }) {
           </Link>
         </Button>
       ) : null}
+      <RenewLine one={one} />
       {changesSince.length > 0 ? (
         <DetailsLine title={texts.changedSince}>
           <SettingsChanges changes={changesSince} />
@@ -118,6 +122,26 @@ function OpenCase({ one, onBack }: { one: Case; onBack: () => void }) {
       {window === 'rename' ? <RenameDialog one={one} onClose={() => setWindow(null)} /> : null}
       <RemoveCaseDialog one={window === 'remove' ? one : null} onClose={() => setWindow(null)} onRemoved={onBack} />
     </Panel>
+  );
+}
+
+/** Only where the products of the case are otherwise by now. */
+function RenewLine({ one: { id, outdatedProducts } }: { one: Case }) {
+  const { mutate, isPending } = useRenewCase(id);
+  if (outdatedProducts.length === 0) return null;
+  const handleRenew = () =>
+    mutate(undefined, {
+      onSuccess: () => toast({ title: texts.renew.done }),
+      onError: (failure) =>
+        toast({ title: texts.renew.failed, description: errorMessage(failure), variant: 'destructive' }),
+    });
+  return (
+    <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-sunken px-3 py-2 text-sm">
+      <p className="min-w-0 flex-1 basis-64">{texts.renew.hint(outdatedProducts)}</p>
+      <Button size="sm" icon={<RefreshCw />} isBusy={isPending} onClick={handleRenew}>
+        {isPending ? texts.renew.busy : texts.renew.label}
+      </Button>
+    </div>
   );
 }
 

@@ -17,6 +17,8 @@ const aCase = (fields: Partial<Case> = {}): Case => ({
   title: 'oi, procuro apartamento',
   conversationId: null,
   frozenAt: AT,
+  renewedAt: null,
+  outdatedProducts: [],
   turns: [
     {
       before: [{ from: 'campaign', text: 'Conhece o Aurora?' }],

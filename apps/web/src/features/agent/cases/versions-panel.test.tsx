@@ -49,6 +49,10 @@ const aVersion = (number: number, fields: Partial<Publication> = {}): Publicatio
   author: 'Ana',
   at: '2026-11-27T13:00:00.000Z',
   changes: [],
+  knowledge: [],
+  products: [],
+  isActive: true,
+  isRestorable: true,
   rehearsal: null,
   overrideReason: null,
   isLive: false,
@@ -105,7 +109,7 @@ test('a version comes back after a question; what breaks needs a reason', async 
   const path = `POST /api/ai/publications/${idOf(1)}/restore`;
   server.answerTo(path, { error: 'x', code: 'cases_broken', rehearsal: REHEARSAL }, { status: 409 });
   await user.click(screen.getByRole('button', { name: texts.restoreLabel(1) }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: texts.confirm }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: texts.confirm(1) }));
   await screen.findByText('Deve dizer “assistente”');
   await user.type(screen.getByLabelText(/^Motivo/), 'Volta');
   server.answerTo(path, CONFIGURATION);
@@ -113,7 +117,7 @@ test('a version comes back after a question; what breaks needs a reason', async 
   await screen.findByText(texts.done(1));
   expect(screen.queryByRole('dialog')).toBeNull();
   const bodies = server.calls.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(String(body)));
-  expect(bodies).toEqual([{ overrideReason: null }, { overrideReason: 'Volta' }]);
+  expect(bodies).toEqual([{}, { overrideReason: 'Volta', renewedCaseIds: [] }]);
 });
 
 test('a save that breaks a case shows it, keeps what was typed, and is published with a reason', async () => {

@@ -1,7 +1,10 @@
+import type { PublishConsent } from '@prumo/contracts/agent/consent';
 import type { Publication, Rehearsal } from '@prumo/contracts/agent/publications';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
+import { BrokenCasesDialog } from '#domain/cases/broken-cases-dialog.tsx';
+import { useCaseGate } from '#domain/cases/case-gate.ts';
 import { ChatText } from '#domain/conversations/chat-text.tsx';
 import { errorMessage } from '#platform/requests/api.ts';
 import { formatDateTime } from '#platform/text/format.ts';
@@ -15,11 +18,10 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { BrokenCasesDialog } from './broken-cases-dialog.tsx';
-import { brokenCasesOf, publicationsQuery, useRestore } from './case-queries.ts';
+import { publicationsQuery, useRestore } from './case-queries.ts';
 import { caseTexts } from './case-texts.ts';
 import { DetailsLine } from './details-line.tsx';
-import { SettingsChanges } from './settings-changes.tsx';
+import { VersionChanges } from './version-changes.tsx';
 
 const texts = caseTexts.versions;
 const STEP = 20;
@@ -64,8 +66,9 @@ function Versions({ publications, onRestore }: VersionsProps) {
 }
 
 function Version({ one, onRestore }: { one: Publication; onRestore: () => void }) {
-  const { number, at, author, isLive, changes, rehearsal, overrideReason } = one;
+  const { number, at, author, isLive, isRestorable, changes, knowledge, products, rehearsal, overrideReason } = one;
   const timezone = useTimezone();
+  const isOfProducts = products.length > 0;
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3 first:pt-0">
       <div className="min-w-0 flex-1 basis-64">
@@ -79,25 +82,30 @@ function Version({ one, onRestore }: { one: Publication; onRestore: () => void }
             {texts.override(overrideReason, rehearsal.broken.length)}
           </p>
         ) : null}
-        {changes.length > 0 ? (
-          <DetailsLine title={texts.changes(changes.length)}>
-            <SettingsChanges changes={changes} />
+        {isOfProducts ? (
+          <p className="mt-0.5 break-words text-sm">{products.map(texts.productLine).join('; ')}</p>
+        ) : null}
+        {changes.length + knowledge.length + products.flatMap(({ fields }) => fields).length > 0 ? (
+          <DetailsLine title={texts.changes(one)}>
+            <VersionChanges one={one} />
           </DetailsLine>
-        ) : (
-          <p className="text-ink-muted text-sm">{texts.first}</p>
+        ) : isOfProducts ? null : (
+          <p className="text-ink-muted text-sm">{number === 0 ? texts.before0 : texts.first}</p>
         )}
-        {rehearsal ? <Differences rehearsal={rehearsal} /> : null}
+        {rehearsal?.renewed ? <p className="break-words text-sm">{texts.renewed(rehearsal.renewed)}</p> : null}
+        {rehearsal ? <RehearsalLine rehearsal={rehearsal} /> : null}
       </div>
-      {isLive ? null : (
+      {isLive || !isRestorable ? null : (
         <Button size="sm" aria-label={texts.restoreLabel(number)} onClick={onRestore}>
-          {texts.restore}
+          {number === 0 ? texts.restoreFirst : texts.restore}
         </Button>
       )}
     </li>
   );
 }
 
-function Differences({ rehearsal }: { rehearsal: Rehearsal }) {
+function RehearsalLine({ rehearsal }: { rehearsal: Rehearsal }) {
+  if (rehearsal.turns === 0) return <p className="text-ink-muted text-sm">{texts.kept(rehearsal.cases)}</p>;
   if (rehearsal.examples.length === 0) return <p className="text-ink-muted text-sm">{texts.differs(rehearsal)}</p>;
   return (
     <DetailsLine title={texts.differs(rehearsal)}>
@@ -124,38 +132,38 @@ const Reply = ({ label, text }: { label: string; text: string | null }) => (
   </div>
 );
 
-function RestoreDialogs({ publication: { id, number }, onClose }: { publication: Publication; onClose: () => void }) {
+function RestoreDialogs({ publication, onClose }: { publication: Publication; onClose: () => void }) {
+  const { id, number, isActive } = publication;
   const { mutate, isPending } = useRestore();
-  const [refused, setRefused] = useState<Rehearsal | null>(null);
+  const gate = useCaseGate();
 
-  const restore = (overrideReason: string | null) =>
+  const restore = (consent: PublishConsent) =>
     mutate(
-      { id, overrideReason },
+      { id, consent },
       {
         onSuccess: () => {
           toast({ title: texts.done(number) });
           onClose();
         },
         onError: (failure) => {
-          const rehearsal = brokenCasesOf(failure);
-          if (rehearsal) setRefused(rehearsal);
-          else toast({ title: texts.failed, description: errorMessage(failure), variant: 'destructive' });
+          if (gate.isRefused(failure, restore)) return;
+          toast({ title: texts.failed, description: errorMessage(failure), variant: 'destructive' });
         },
       },
     );
 
-  return refused ? (
-    <BrokenCasesDialog rehearsal={refused} isBusy={isPending} onPublish={restore} onClose={onClose} />
+  return gate.refused ? (
+    <BrokenCasesDialog gate={{ ...gate, close: onClose }} isBusy={isPending} />
   ) : (
     <ConfirmDialog
       open
       onOpenChange={onClose}
       title={texts.restoreLabel(number)}
-      description={texts.question(number)}
-      confirmLabel={texts.confirm}
+      description={texts.question(isActive)}
+      confirmLabel={texts.confirm(number)}
       busyLabel={texts.busy}
       isBusy={isPending}
-      onConfirm={() => restore(null)}
+      onConfirm={() => restore({})}
     />
   );
 }

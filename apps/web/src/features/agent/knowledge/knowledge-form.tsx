@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { PublishConsent } from '@prumo/contracts/agent/consent';
 import {
   KNOWLEDGE_AUDIENCES,
   KNOWLEDGE_KINDS,
@@ -12,6 +13,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
 import { type Control, Controller, type FieldError, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { BrokenCasesDialog } from '#domain/cases/broken-cases-dialog.tsx';
+import { useCaseGate } from '#domain/cases/case-gate.ts';
 import { productsQuery } from '#domain/products/queries.ts';
 import { showFieldErrors } from '#platform/forms/field-errors.ts';
 import { useFormDraft } from '#platform/forms/form-draft.ts';
@@ -23,7 +26,6 @@ import { Input } from '#ui/fields/input.tsx';
 import { Select, type SelectOption } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { useWarnOfCases } from '../run-cases.ts';
 import { useKnowledgeReading, useSaveKnowledge } from './knowledge-queries.ts';
 import { knowledgeTexts } from './knowledge-texts.ts';
 import { UnsaidSentences } from './unsaid-sentences.tsx';
@@ -84,7 +86,7 @@ export function KnowledgeForm({ formId, entry, answer, unsaved, onBusyChange, on
   useUnsavedForm(unsaved, form);
   const { mutateAsync, isPending } = useSaveKnowledge(entry?.id);
   useEffect(() => onBusyChange(isPending), [onBusyChange, isPending]);
-  const warnOfCases = useWarnOfCases();
+  const gate = useCaseGate();
   const once = useSingleFlight();
   const { kind, text, audience } = watch();
   const sentences = useKnowledgeReading(text);
@@ -94,77 +96,80 @@ export function KnowledgeForm({ formId, entry, answer, unsaved, onBusyChange, on
     forgetDraft();
     onDone();
   }
-  async function save(body: NewKnowledgeBody) {
+  async function save(body: NewKnowledgeBody, consent: PublishConsent = {}) {
     try {
-      await mutateAsync(body);
-      warnOfCases();
+      await mutateAsync({ ...body, ...consent });
       toast({ title: texts.saved });
       finish();
     } catch (error) {
+      if (gate.isRefused(error, (given) => void once(() => save(body, given)))) return;
       toast({ title: texts.saveFailed, description: errorMessage(error), variant: 'destructive' });
       showFieldErrors(error, form.setError);
     }
   }
 
   return (
-    <form
-      id={formId}
-      noValidate
-      onSubmit={handleSubmit((body) => once(() => save(body)))}
-      onReset={(event) => {
-        event.preventDefault();
-        finish();
-      }}
-      className="grid gap-x-3 gap-y-3.5 sm:grid-cols-2"
-    >
-      <ChoiceField control={control} name="kind" label={texts.kind} options={kindOptions} error={errors.kind} />
-      <ChoiceField
-        control={control}
-        name="audience"
-        label={texts.audience}
-        options={audienceOptions}
-        error={errors.audience}
-        hint={audience === 'team' ? texts.teamHint : undefined}
-      />
-      <Field
-        label={texts.titleOf[kind]}
-        error={messageOf(errors.title, texts.missingTitle[kind], KNOWLEDGE_TITLE_MAX)}
-        isRequired
-        className="sm:col-span-2"
+    <>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={handleSubmit((body) => once(() => save(body)))}
+        onReset={(event) => {
+          event.preventDefault();
+          finish();
+        }}
+        className="grid gap-x-3 gap-y-3.5 sm:grid-cols-2"
       >
-        {(field) => (
-          <Input {...field} {...register('title')} placeholder={texts.titlePlaceholder[kind]} autoComplete="off" />
-        )}
-      </Field>
-      <div className="min-w-0 sm:col-span-2">
+        <ChoiceField control={control} name="kind" label={texts.kind} options={kindOptions} error={errors.kind} />
+        <ChoiceField
+          control={control}
+          name="audience"
+          label={texts.audience}
+          options={audienceOptions}
+          error={errors.audience}
+          hint={audience === 'team' ? texts.teamHint : undefined}
+        />
         <Field
-          label={texts.textOf[kind]}
-          error={messageOf(errors.text, texts.missingText[kind], KNOWLEDGE_TEXT_MAX)}
-          hint={<span className="figure">{texts.counter(text.length, KNOWLEDGE_TEXT_MAX)}</span>}
+          label={texts.titleOf[kind]}
+          error={messageOf(errors.title, texts.missingTitle[kind], KNOWLEDGE_TITLE_MAX)}
           isRequired
+          className="sm:col-span-2"
         >
-          {(field) => <Textarea {...field} {...register('text')} className="min-h-28" />}
+          {(field) => (
+            <Input {...field} {...register('title')} placeholder={texts.titlePlaceholder[kind]} autoComplete="off" />
+          )}
         </Field>
-        {audience === 'team' ? null : <UnsaidSentences sentences={sentences} />}
-      </div>
-      <ChoiceField
-        control={control}
-        name="productId"
-        label={texts.product}
-        options={productOptions}
-        error={errors.productId}
-      />
-      <Field label={texts.validUntil} error={errors.validUntil?.message} hint={texts.validUntilHint}>
-        {(field) => (
-          <Input
-            {...field}
-            {...register('validUntil', { setValueAs: (day: string | null) => day || null })}
-            type="date"
-            max={LAST_DAY}
-          />
-        )}
-      </Field>
-    </form>
+        <div className="min-w-0 sm:col-span-2">
+          <Field
+            label={texts.textOf[kind]}
+            error={messageOf(errors.text, texts.missingText[kind], KNOWLEDGE_TEXT_MAX)}
+            hint={<span className="figure">{texts.counter(text.length, KNOWLEDGE_TEXT_MAX)}</span>}
+            isRequired
+          >
+            {(field) => <Textarea {...field} {...register('text')} className="min-h-28" />}
+          </Field>
+          {audience === 'team' ? null : <UnsaidSentences sentences={sentences} />}
+        </div>
+        <ChoiceField
+          control={control}
+          name="productId"
+          label={texts.product}
+          options={productOptions}
+          error={errors.productId}
+        />
+        <Field label={texts.validUntil} error={errors.validUntil?.message} hint={texts.validUntilHint}>
+          {(field) => (
+            <Input
+              {...field}
+              {...register('validUntil', { setValueAs: (day: string | null) => day || null })}
+              type="date"
+              max={LAST_DAY}
+            />
+          )}
+        </Field>
+      </form>
+      <BrokenCasesDialog gate={gate} isBusy={isPending} />
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { caseWords } from '#domain/cases/case-words.ts';
 import { listStates } from '../../../../test/list-states.tsx';
 import { renderScreen } from '../../../../test/render-screen.tsx';
-import { aKnowledgeEntry } from '../../../../test/rows.ts';
+import { aKnowledgeEntry, aRehearsal } from '../../../../test/rows.ts';
 import { KnowledgePanel } from './knowledge-panel.tsx';
 import { knowledgeTexts as texts } from './knowledge-texts.ts';
 
@@ -73,16 +74,21 @@ test('a text is removed after a question, and stays when that fails', async () =
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a change that breaks a case says which', async () => {
+test('removing what a case needs asks for a reason', async () => {
   const entry = aKnowledgeEntry();
   const { server, user } = await show(entry);
-  const id = '01930000-0000-7000-8000-00000000ca5e';
-  server.answerTo(`DELETE /api/ai/knowledge/${entry.id}`, { success: true });
-  server.answerTo('POST /api/ai/cases/run', { cases: [], worse: [{ id, title: 'Pergunta do FGTS' }] });
+  const path = `DELETE /api/ai/knowledge/${entry.id}`;
+  server.answerTo(path, { error: 'x', code: 'cases_broken', rehearsal: aRehearsal() }, { status: 409 });
   await user.click(screen.getByRole('button', { name: texts.remove.label(entry.title) }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: texts.remove.confirm }));
-  await screen.findByText('Com esta mudança, um caso deixou de ser cumprido');
-  await screen.findByText('Pergunta do FGTS');
+  await screen.findByText('Deve dizer “FGTS”');
+  await user.type(screen.getByLabelText(/^Motivo/), 'Não vale mais');
+  server.answerTo(path, { success: true });
+  await user.click(screen.getByRole('button', { name: caseWords.gate.publish }));
+  await screen.findByText(texts.remove.done);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const last = server.calls.findLast(({ method }) => method === 'DELETE');
+  expect(JSON.parse(String(last?.body))).toMatchObject({ overrideReason: 'Não vale mais' });
 });
 
 test('what a person answered is kept as a text, or passed over', async () => {

@@ -1,7 +1,10 @@
+import type { PublishConsent } from '@prumo/contracts/agent/consent';
 import type { KnowledgeDocument, KnowledgeEntry, LearnableAnswer } from '@prumo/contracts/agent/knowledge';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpenText, FileText, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { BrokenCasesDialog } from '#domain/cases/broken-cases-dialog.tsx';
+import { useCaseGate } from '#domain/cases/case-gate.ts';
 import { errorMessage } from '#platform/requests/api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Panel } from '#ui/layout/card.tsx';
@@ -10,7 +13,6 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { useWarnOfCases } from '../run-cases.ts';
 import { DocumentDialog } from './documents/document-dialog.tsx';
 import { DocumentList } from './documents/document-list.tsx';
 import { documentTexts } from './documents/document-texts.ts';
@@ -103,21 +105,26 @@ const NothingWritten = ({ onWrite }: { onWrite: () => void }) => (
 
 function RemoveDialog({ entry, onClose }: { entry: KnowledgeEntry | null; onClose: () => void }) {
   const { mutate, isPending } = useDeleteKnowledge();
-  const warnOfCases = useWarnOfCases();
+  const gate = useCaseGate();
 
-  function handleConfirm() {
-    if (!entry) return;
-    mutate(entry.id, {
-      onSuccess: () => {
-        toast({ title: texts.remove.done });
-        warnOfCases();
-        onClose();
+  function remove({ id }: KnowledgeEntry, consent: PublishConsent = {}) {
+    mutate(
+      { id, consent },
+      {
+        onSuccess: () => {
+          toast({ title: texts.remove.done });
+          gate.close();
+          onClose();
+        },
+        onError: (failure) => {
+          if (entry && gate.isRefused(failure, (given) => remove(entry, given))) return;
+          toast({ title: texts.remove.failed, description: errorMessage(failure), variant: 'destructive' });
+        },
       },
-      onError: (failure) =>
-        toast({ title: texts.remove.failed, description: errorMessage(failure), variant: 'destructive' }),
-    });
+    );
   }
 
+  if (gate.refused) return <BrokenCasesDialog gate={gate} isBusy={isPending} />;
   return (
     <ConfirmDialog
       open={entry !== null}
@@ -128,7 +135,7 @@ function RemoveDialog({ entry, onClose }: { entry: KnowledgeEntry | null; onClos
       busyLabel={texts.remove.busy}
       isBusy={isPending}
       isDestructive
-      onConfirm={handleConfirm}
+      onConfirm={() => entry && remove(entry)}
     />
   );
 }

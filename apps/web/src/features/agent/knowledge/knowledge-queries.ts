@@ -1,3 +1,4 @@
+import type { PublishConsent } from '@prumo/contracts/agent/consent';
 import {
   KNOWLEDGE_TEXT_MAX,
   KnowledgeEntry,
@@ -18,11 +19,11 @@ const DEBOUNCE_MS = 400;
 
 export const knowledgeQuery = pathQuery(PATH, KnowledgeList);
 
-const changed = () => invalidatePaths(PATH);
+const changed = () => invalidatePaths(PATH, '/api/ai/publications', '/api/ai/cases');
 
 export const useSaveKnowledge = (id: KnowledgeEntryId | undefined) =>
   useMutation({
-    mutationFn: ({ followUpId, ...body }: NewKnowledgeBody) =>
+    mutationFn: ({ followUpId, ...body }: NewKnowledgeBody & PublishConsent) =>
       id === undefined
         ? api.post(PATH, { ...body, followUpId }, KnowledgeEntry)
         : api.put(`${PATH}/${id}`, body, KnowledgeEntry),
@@ -31,7 +32,8 @@ export const useSaveKnowledge = (id: KnowledgeEntryId | undefined) =>
 
 export const useDeleteKnowledge = () =>
   useMutation({
-    mutationFn: (id: KnowledgeEntryId) => api.delete(`${PATH}/${id}`, Deleted),
+    mutationFn: ({ id, consent }: { id: KnowledgeEntryId; consent: PublishConsent }) =>
+      api.delete(`${PATH}/${id}`, Deleted, consent),
     onSuccess: changed,
   });
 

@@ -3,6 +3,7 @@ import type { ProductId } from '@prumo/contracts/ids';
 import { CreateProductBody, PRODUCT_TYPES, type Product } from '@prumo/contracts/products';
 import { type RefObject, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { BrokenCasesDialog } from '#domain/cases/broken-cases-dialog.tsx';
 import { productTypeLabel } from '#domain/products/labels.ts';
 import { useFormDraft } from '#platform/forms/form-draft.ts';
 import { type UnsavedForm, useUnsavedForm } from '#platform/forms/unsaved.ts';
@@ -52,56 +53,59 @@ export function ProductForm({ formId, product, unsaved, onStateChange, onDone, o
     forgetDraft();
     onDone();
   };
-  const { create, update, isBusy } = useSaveProduct(form.setError, { onSaved: finish, onOpenTold });
+  const { create, update, gate, isBusy } = useSaveProduct(form.setError, { onSaved: finish, onOpenTold });
   useEffect(() => onStateChange({ isBusy, isUploading, isDirty }), [onStateChange, isBusy, isUploading, isDirty]);
   useUnsavedForm(unsaved, form, isUploading);
   const saleStatus = useWatch({ control, name: 'saleStatus' }) ?? 'disponivel';
 
   return (
-    <form
-      id={formId}
-      noValidate
-      onSubmit={handleSubmit((body) =>
-        opened ? update(opened, changesOf(body, { product: opened, isOldDraft })) : create(body),
-      )}
-      onReset={(event) => {
-        event.preventDefault();
-        finish();
-      }}
-      className="grid gap-x-3 gap-y-3.5 sm:grid-cols-2"
-    >
-      <Field label={texts.name} error={errors.name?.message} isRequired>
-        {(field) => <Input {...field} {...register('name')} autoComplete="off" />}
-      </Field>
-      <ChoiceField
-        control={control}
-        name="type"
-        label={texts.type}
-        options={typeOptions}
-        error={errors.type?.message}
-      />
-      <ChoiceField
-        control={control}
-        name="saleStatus"
-        label={texts.sale}
-        options={[saleOptions]}
-        error={errors.saleStatus?.message}
-        hint={texts.saleHint[saleStatus]}
-      />
-      <Field label={texts.location} error={errors.location?.message}>
-        {(field) => <Input {...field} {...register('location')} autoComplete="off" />}
-      </Field>
-      <Field label={texts.details} error={errors.description?.message} className="sm:col-span-2">
-        {(field) => <Textarea {...field} {...register('description')} />}
-      </Field>
-      <TagsField
-        control={control}
-        name="targetAudience"
-        label={texts.audience}
-        placeholder={texts.audiencePlaceholder}
-      />
-      <ProductMedia form={form} onUploadingChange={setIsUploading} />
-      <ProductKnowledge form={form} />
-    </form>
+    <>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={handleSubmit((body) =>
+          opened ? update(opened, changesOf(body, { product: opened, isOldDraft })) : create(body),
+        )}
+        onReset={(event) => {
+          event.preventDefault();
+          finish();
+        }}
+        className="grid gap-x-3 gap-y-3.5 sm:grid-cols-2"
+      >
+        <Field label={texts.name} error={errors.name?.message} isRequired>
+          {(field) => <Input {...field} {...register('name')} autoComplete="off" />}
+        </Field>
+        <ChoiceField
+          control={control}
+          name="type"
+          label={texts.type}
+          options={typeOptions}
+          error={errors.type?.message}
+        />
+        <ChoiceField
+          control={control}
+          name="saleStatus"
+          label={texts.sale}
+          options={[saleOptions]}
+          error={errors.saleStatus?.message}
+          hint={texts.saleHint[saleStatus]}
+        />
+        <Field label={texts.location} error={errors.location?.message}>
+          {(field) => <Input {...field} {...register('location')} autoComplete="off" />}
+        </Field>
+        <Field label={texts.details} error={errors.description?.message} className="sm:col-span-2">
+          {(field) => <Textarea {...field} {...register('description')} />}
+        </Field>
+        <TagsField
+          control={control}
+          name="targetAudience"
+          label={texts.audience}
+          placeholder={texts.audiencePlaceholder}
+        />
+        <ProductMedia form={form} onUploadingChange={setIsUploading} />
+        <ProductKnowledge form={form} />
+      </form>
+      <BrokenCasesDialog gate={gate} isBusy={isBusy} />
+    </>
   );
 }

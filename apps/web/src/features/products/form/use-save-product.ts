@@ -1,6 +1,8 @@
+import type { PublishConsent } from '@prumo/contracts/agent/consent';
 import type { ProductId } from '@prumo/contracts/ids';
 import type { CreateProductBody, Product, SavedProduct, UpdateProductBody } from '@prumo/contracts/products';
 import type { UseFormSetError } from 'react-hook-form';
+import { useCaseGate } from '#domain/cases/case-gate.ts';
 import { errorMessage } from '#platform/requests/api.ts';
 import { ApiError, isNotFound } from '#platform/requests/api-error.ts';
 import { TIME_TO_UNDO_MS, toast } from '#ui/toast/toast.ts';
@@ -18,6 +20,7 @@ type SaveActions = { onSaved: () => void; onOpenTold: (id: ProductId) => void };
 export function useSaveProduct(setError: UseFormSetError<ProductInput>, { onSaved, onOpenTold }: SaveActions) {
   const creation = useCreateProduct();
   const update = useUpdateProduct();
+  const gate = useCaseGate();
 
   function onCreated() {
     toast({ title: texts.created, description: texts.createdNext });
@@ -36,21 +39,27 @@ export function useSaveProduct(setError: UseFormSetError<ProductInput>, { onSave
     for (const [field, message] of Object.entries(error.fields)) setError(field as keyof ProductInput, { message });
   };
 
+  const save = (product: Product, changes: UpdateProductBody, consent: PublishConsent = {}) =>
+    update.mutate(
+      { id: product.id, body: { ...changes, ...consent } },
+      {
+        onSuccess: (saved) => {
+          const notes = [...saleNotes(saved, product), ...fileNotes(saved, changes)];
+          gate.close();
+          onUpdated(notes);
+          if (hasOtherAmounts(saved, product)) void tellWhoHeard(saved.id, notes, onOpenTold);
+        },
+        onError: (error) => {
+          if (!gate.isRefused(error, (given) => save(product, changes, given))) onFailed(texts.updateFailed)(error);
+        },
+      },
+    );
+
   return {
     create: (body: CreateProductBody) =>
       creation.mutate(body, { onSuccess: onCreated, onError: onFailed(texts.createFailed) }),
-    update: (product: Product, changes: UpdateProductBody) =>
-      update.mutate(
-        { id: product.id, body: changes },
-        {
-          onSuccess: (saved) => {
-            const notes = [...saleNotes(saved, product), ...fileNotes(saved, changes)];
-            onUpdated(notes);
-            if (hasOtherAmounts(saved, product)) void tellWhoHeard(saved.id, notes, onOpenTold);
-          },
-          onError: onFailed(texts.updateFailed),
-        },
-      ),
+    update: save,
+    gate,
     isBusy: creation.isPending || update.isPending,
   };
 }

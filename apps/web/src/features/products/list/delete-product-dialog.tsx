@@ -1,6 +1,9 @@
+import type { PublishConsent } from '@prumo/contracts/agent/consent';
 import type { Product } from '@prumo/contracts/products';
 import { useQuery } from '@tanstack/react-query';
 import { campaignsQuery } from '#domain/campaigns/queries.ts';
+import { BrokenCasesDialog } from '#domain/cases/broken-cases-dialog.tsx';
+import { useCaseGate } from '#domain/cases/case-gate.ts';
 import { errorMessage } from '#platform/requests/api.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -14,22 +17,30 @@ export function DeleteProductDialog({ product, onClose }: { product: Product | n
   const { data: campaigns = [] } = useQuery({ ...campaignsQuery, enabled: product !== null });
   const affected = campaigns.filter((campaign) => campaign.productId === product?.id).length;
 
-  function handleConfirm() {
-    if (!product) return;
-    mutate(product.id, {
-      onSuccess: () => {
-        toast({ title: productTexts.toast.removed });
-        onClose();
+  const gate = useCaseGate();
+
+  function remove({ id }: Product, consent: PublishConsent = {}) {
+    mutate(
+      { id, consent },
+      {
+        onSuccess: () => {
+          toast({ title: productTexts.toast.removed });
+          gate.close();
+          onClose();
+        },
+        onError: (error) => {
+          if (product && gate.isRefused(error, (given) => remove(product, given))) return;
+          toast({
+            title: productTexts.toast.removeFailed,
+            description: errorMessage(error, texts.retryLater),
+            variant: 'destructive',
+          });
+        },
       },
-      onError: (error) =>
-        toast({
-          title: productTexts.toast.removeFailed,
-          description: errorMessage(error, texts.retryLater),
-          variant: 'destructive',
-        }),
-    });
+    );
   }
 
+  if (gate.refused) return <BrokenCasesDialog gate={gate} isBusy={isPending} />;
   return (
     <ConfirmDialog
       open={product !== null}
@@ -46,7 +57,7 @@ export function DeleteProductDialog({ product, onClose }: { product: Product | n
       busyLabel={texts.busy}
       isBusy={isPending}
       isDestructive
-      onConfirm={handleConfirm}
+      onConfirm={() => product && remove(product)}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { ProductId } from '@prumo/contracts/ids';
 import type { Product } from '@prumo/contracts/products';
 import { useState } from 'react';
+import { BrokenCasesDialog } from '#domain/cases/broken-cases-dialog.tsx';
 import { productTypeLabel } from '#domain/products/labels.ts';
 import { hasWords } from '#platform/text/has-words.ts';
 import type { CardFilter } from '#ui/lists/card-list.tsx';
@@ -55,6 +56,7 @@ export function ProductList({ products, onEdit, onDelete, onOpenTold }: ProductL
       </CardList>
       <ProductGallery product={products.find(({ id }) => id === openId) ?? null} onClose={() => setOpenId(null)} />
       <SellDialog product={sale.selling} isBusy={sale.isBusy} onClose={sale.cancel} onConfirm={sale.confirm} />
+      <BrokenCasesDialog gate={sale.gate} isBusy={sale.isBusy} />
     </>
   );
 }

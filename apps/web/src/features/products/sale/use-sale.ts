@@ -1,6 +1,8 @@
+import type { PublishConsent } from '@prumo/contracts/agent/consent';
 import type { Product, SaleStatus, SavedProduct } from '@prumo/contracts/products';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useCaseGate } from '#domain/cases/case-gate.ts';
 import { errorMessage } from '#platform/requests/api.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useUpdateProduct } from '../queries.ts';
@@ -18,20 +20,25 @@ export function useSale() {
   const navigate = useNavigate();
   const [selling, setSelling] = useState<Product | null>(null);
 
-  function set(product: Product, saleStatus: SaleStatus) {
+  const gate = useCaseGate();
+
+  function set(product: Product, saleStatus: SaleStatus, consent: PublishConsent = {}) {
     mutate(
-      { id: product.id, body: { saleStatus } },
+      { id: product.id, body: { saleStatus, ...consent } },
       {
         onSuccess: (saved) => {
           setSelling(null);
+          gate.close();
           const note = saleNote(saved);
           const action = note
             ? { action: { label: texts.seeCampaigns, onClick: () => void navigate({ to: '/campaigns' }) } }
             : {};
           toast({ title: texts.done[saleStatus], description: note ?? texts.means[saleStatus], ...action });
         },
-        onError: (error) =>
-          toast({ title: productTexts.toast.updateFailed, description: errorMessage(error), variant: 'destructive' }),
+        onError: (error) => {
+          if (gate.isRefused(error, (given) => set(product, saleStatus, given))) return setSelling(null);
+          toast({ title: productTexts.toast.updateFailed, description: errorMessage(error), variant: 'destructive' });
+        },
       },
     );
   }
@@ -40,6 +47,7 @@ export function useSale() {
     choose: (product: Product, status: SaleStatus) =>
       status === 'vendido' ? setSelling(product) : set(product, status),
     selling,
+    gate,
     isBusy: isPending,
     confirm: () => selling && set(selling, 'vendido'),
     cancel: () => setSelling(null),

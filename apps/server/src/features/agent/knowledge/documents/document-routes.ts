@@ -1,13 +1,15 @@
+import { PublishConsent } from '@prumo/contracts/agent/consent';
 import { KnowledgeDocument } from '@prumo/contracts/agent/knowledge';
 import {
-  DocumentBody,
   DocumentParams,
   DocumentReading,
-  NewDocumentBody,
   PageBody,
+  PublishDocumentBody,
+  PublishNewDocumentBody,
 } from '@prumo/contracts/agent/knowledge-documents';
 import { Deleted } from '@prumo/contracts/fields';
 import type { KnowledgeDocumentId } from '@prumo/contracts/ids';
+import type { PublishChange } from '#features/products/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import type { HttpApp } from '#platform/http-app.ts';
@@ -21,9 +23,11 @@ import { DOCUMENT_BODY_LIMIT, receiveDocument } from './receive-document.ts';
 import { removeDocument, takeAgain, takeDocument } from './take-document.ts';
 
 const READ = { failureText: 'Erro ao ler o documento', isHeavy: true };
-const SAVE = { failureText: 'Erro ao salvar na base de conhecimento' };
+const SAVE = { failureText: 'Erro ao salvar na base de conhecimento', isHeavy: true };
 
-export function documentRoutes(app: HttpApp, outbound: OutboundHttp): void {
+type Ports = { outbound: OutboundHttp; publishChange: PublishChange };
+
+export function documentRoutes(app: HttpApp, { outbound, publishChange }: Ports): void {
   app.post(
     '/api/ai/knowledge/documents/file-reading',
     {
@@ -49,25 +53,29 @@ export function documentRoutes(app: HttpApp, outbound: OutboundHttp): void {
   );
   app.post(
     '/api/ai/knowledge/documents',
-    { config: SAVE, schema: { body: NewDocumentBody, response: { 201: KnowledgeDocument } } },
-    async ({ ctx, body }, reply) => {
+    { config: SAVE, schema: { body: PublishNewDocumentBody, response: { 201: KnowledgeDocument } } },
+    async ({ ctx, body: { overrideReason, renewedCaseIds: _none, ...body } }, reply) => {
       reply.code(201);
-      return takeDocument(ctx, body);
+      return publishChange(ctx, (tx) => takeDocument(tx, body), { overrideReason });
     },
   );
   app.put(
     '/api/ai/knowledge/documents/:documentId',
-    { config: SAVE, schema: { params: DocumentParams, body: DocumentBody, response: { 200: KnowledgeDocument } } },
-    ({ ctx, params, body }) => takeAgain(ctx, params.documentId, body),
+    {
+      config: SAVE,
+      schema: { params: DocumentParams, body: PublishDocumentBody, response: { 200: KnowledgeDocument } },
+    },
+    ({ ctx, params, body: { overrideReason, renewedCaseIds: _none, ...body } }) =>
+      publishChange(ctx, (tx) => takeAgain(tx, params.documentId, body), { overrideReason }),
   );
   app.delete(
     '/api/ai/knowledge/documents/:documentId',
     {
-      config: { failureText: 'Erro ao remover da base de conhecimento' },
-      schema: { params: DocumentParams, response: { 200: Deleted } },
+      config: { failureText: 'Erro ao remover da base de conhecimento', isHeavy: true },
+      schema: { params: DocumentParams, body: PublishConsent.nullish(), response: { 200: Deleted } },
     },
-    async ({ ctx, params }) => {
-      await removeDocument(ctx, params.documentId);
+    async ({ ctx, params, body }) => {
+      await publishChange(ctx, (tx) => removeDocument(tx, params.documentId), body ?? {});
       return { success: true as const };
     },
   );

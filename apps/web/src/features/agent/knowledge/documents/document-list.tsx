@@ -1,6 +1,9 @@
+import type { PublishConsent } from '@prumo/contracts/agent/consent';
 import type { KnowledgeDocument, KnowledgeEntry } from '@prumo/contracts/agent/knowledge';
 import { FileText, Globe, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { BrokenCasesDialog } from '#domain/cases/broken-cases-dialog.tsx';
+import { useCaseGate } from '#domain/cases/case-gate.ts';
 import { errorMessage } from '#platform/requests/api.ts';
 import { formatDayTime } from '#platform/text/format.ts';
 import { useTimezone } from '#platform/time/account-time.ts';
@@ -8,7 +11,6 @@ import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { useWarnOfCases } from '../../run-cases.ts';
 import { useDeleteDocument } from './document-queries.ts';
 import { documentTexts } from './document-texts.ts';
 
@@ -72,21 +74,26 @@ type RemoveDocumentProps = { document: KnowledgeDocument | null; count: number; 
 
 function RemoveDocument({ document, count, onClose }: RemoveDocumentProps) {
   const { mutate, isPending } = useDeleteDocument();
-  const warnOfCases = useWarnOfCases();
+  const gate = useCaseGate();
 
-  function handleConfirm() {
-    if (!document) return;
-    mutate(document.id, {
-      onSuccess: () => {
-        toast({ title: texts.removed });
-        warnOfCases();
-        onClose();
+  function remove({ id }: KnowledgeDocument, consent: PublishConsent = {}) {
+    mutate(
+      { id, consent },
+      {
+        onSuccess: () => {
+          toast({ title: texts.removed });
+          gate.close();
+          onClose();
+        },
+        onError: (failure) => {
+          if (document && gate.isRefused(failure, (given) => remove(document, given))) return;
+          toast({ title: texts.removeFailed, description: errorMessage(failure), variant: 'destructive' });
+        },
       },
-      onError: (failure) =>
-        toast({ title: texts.removeFailed, description: errorMessage(failure), variant: 'destructive' }),
-    });
+    );
   }
 
+  if (gate.refused) return <BrokenCasesDialog gate={gate} isBusy={isPending} />;
   return (
     <ConfirmDialog
       open={document !== null}
@@ -97,7 +104,7 @@ function RemoveDocument({ document, count, onClose }: RemoveDocumentProps) {
       busyLabel={texts.removing}
       isBusy={isPending}
       isDestructive
-      onConfirm={handleConfirm}
+      onConfirm={() => document && remove(document)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { PublishConsent } from '@prumo/contracts/agent/consent';
 import { KnowledgeDocument } from '@prumo/contracts/agent/knowledge';
 import { type DocumentBody, DocumentReading, type NewDocumentBody } from '@prumo/contracts/agent/knowledge-documents';
 import { Deleted } from '@prumo/contracts/fields';
@@ -26,11 +27,11 @@ export const useReadDocument = () =>
     },
   });
 
-const changed = () => invalidatePaths(KNOWLEDGE);
+const changed = () => invalidatePaths(KNOWLEDGE, '/api/ai/publications', '/api/ai/cases');
 
 export const useTakeDocument = (id: KnowledgeDocumentId | undefined) =>
   useMutation({
-    mutationFn: ({ kind, name, sections, removed, ...body }: NewDocumentBody & DocumentBody) =>
+    mutationFn: ({ kind, name, sections, removed, ...body }: NewDocumentBody & DocumentBody & PublishConsent) =>
       id === undefined
         ? api.post(
             PATH,
@@ -48,6 +49,7 @@ export const useTakeDocument = (id: KnowledgeDocumentId | undefined) =>
 
 export const useDeleteDocument = () =>
   useMutation({
-    mutationFn: (id: KnowledgeDocumentId) => api.delete(`${PATH}/${id}`, Deleted),
+    mutationFn: ({ id, consent }: { id: KnowledgeDocumentId; consent: PublishConsent }) =>
+      api.delete(`${PATH}/${id}`, Deleted, consent),
     onSuccess: changed,
   });

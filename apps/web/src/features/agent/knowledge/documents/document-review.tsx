@@ -1,8 +1,11 @@
+import type { PublishConsent } from '@prumo/contracts/agent/consent';
 import type { KnowledgeAudience, KnowledgeDocument, KnowledgeEntry } from '@prumo/contracts/agent/knowledge';
 import type { DocumentReading } from '@prumo/contracts/agent/knowledge-documents';
 import type { KnowledgeEntryId, ProductId } from '@prumo/contracts/ids';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { BrokenCasesDialog } from '#domain/cases/broken-cases-dialog.tsx';
+import { useCaseGate } from '#domain/cases/case-gate.ts';
 import { useSingleFlight } from '#platform/forms/use-single-flight.ts';
 import { errorMessage } from '#platform/requests/api.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -13,7 +16,6 @@ import { Select } from '#ui/fields/select.tsx';
 import { useGrowing } from '#ui/lists/growing-list.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { useWarnOfCases } from '../../run-cases.ts';
 import { audienceOptions, LAST_DAY, useProductOptions } from '../knowledge-form.tsx';
 import { knowledgeTexts } from '../knowledge-texts.ts';
 import { useTakeDocument } from './document-queries.ts';
@@ -60,7 +62,7 @@ export function DocumentReview({
     hearersOf(entries.find(({ documentId }) => documentId === document?.id)),
   );
   const { mutateAsync, isPending } = useTakeDocument(document?.id);
-  const warnOfCases = useWarnOfCases();
+  const gate = useCaseGate();
   const once = useSingleFlight();
   const { shown, more } = useGrowing(drafts, STEP);
   const taken = drafts.filter(({ isTaken }) => isTaken);
@@ -71,81 +73,84 @@ export function DocumentReview({
     setDrafts((all) => all.map((one, index) => (index === place ? { ...one, ...changes } : one)));
   const takeAll = (isTaken: boolean) => setDrafts((all) => all.map((one) => ({ ...one, isTaken })));
 
-  async function save() {
+  async function save(consent: PublishConsent = {}) {
     const { kind, name, readAt, fingerprints } = reading;
     const sections = taken.map(({ title, text, fingerprint, entryId }) => ({ title, text, fingerprint, entryId }));
     try {
-      await mutateAsync({ kind, name, readAt, fingerprints, sections, removed: [...removed], ...hearers });
-      warnOfCases();
+      await mutateAsync({ kind, name, readAt, fingerprints, sections, removed: [...removed], ...hearers, ...consent });
       toast({ title: texts.saved(sections.length) });
       onDone();
     } catch (error) {
+      if (gate.isRefused(error, (given) => void once(() => save(given)))) return;
       toast({ title: texts.saveFailed, description: errorMessage(error), variant: 'destructive' });
     }
   }
 
   const isUnchanged = document !== undefined && drafts.length === 0 && reading.gone.length === 0;
   return (
-    <form
-      id={formId}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void once(save);
-      }}
-      onReset={(event) => {
-        event.preventDefault();
-        onDone();
-      }}
-      className="grid gap-4"
-    >
-      {isUnchanged ? (
-        <EmptyState icon={<CircleCheck />} title={again.nothing} description={again.nothingHint} />
-      ) : (
-        <>
-          <p className="text-ink-muted text-sm">{document ? again.hint : texts.hint}</p>
-          {drafts.some(({ entryId }) => entryId === null) ? (
-            <HearerFields value={hearers} onChange={setHearers} />
-          ) : null}
-          {document ? null : (
-            <div className="flex flex-wrap items-center gap-2">
-              <p role="status" className="figure mr-auto font-medium text-sm">
-                {texts.summary(drafts.length)}
-              </p>
-              <Button size="sm" onClick={() => takeAll(true)}>
-                {texts.all}
-              </Button>
-              <Button size="sm" onClick={() => takeAll(false)}>
-                {texts.none}
-              </Button>
-            </div>
-          )}
-          <ul aria-label={texts.sections} className="grid gap-3">
-            {shown.map((draft, place) => (
-              <SectionItem
-                // biome-ignore lint/suspicious/noArrayIndexKey: sections never change their place, and two may read the same
-                key={place}
-                draft={draft}
-                entry={entryOf(draft.entryId)}
-                isAgain={document !== undefined}
-                onChange={(changes) => change(place, changes)}
-              />
-            ))}
-            {reading.gone.map((id) => (
-              <GoneItem
-                key={id}
-                entry={entryOf(id)}
-                isRemoved={removed.includes(id)}
-                onChange={(isRemoved) =>
-                  setRemoved((all) => (isRemoved ? [...all, id] : all.filter((other) => other !== id)))
-                }
-              />
-            ))}
-          </ul>
-          {more}
-        </>
-      )}
-    </form>
+    <>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void once(() => save());
+        }}
+        onReset={(event) => {
+          event.preventDefault();
+          onDone();
+        }}
+        className="grid gap-4"
+      >
+        {isUnchanged ? (
+          <EmptyState icon={<CircleCheck />} title={again.nothing} description={again.nothingHint} />
+        ) : (
+          <>
+            <p className="text-ink-muted text-sm">{document ? again.hint : texts.hint}</p>
+            {drafts.some(({ entryId }) => entryId === null) ? (
+              <HearerFields value={hearers} onChange={setHearers} />
+            ) : null}
+            {document ? null : (
+              <div className="flex flex-wrap items-center gap-2">
+                <p role="status" className="figure mr-auto font-medium text-sm">
+                  {texts.summary(drafts.length)}
+                </p>
+                <Button size="sm" onClick={() => takeAll(true)}>
+                  {texts.all}
+                </Button>
+                <Button size="sm" onClick={() => takeAll(false)}>
+                  {texts.none}
+                </Button>
+              </div>
+            )}
+            <ul aria-label={texts.sections} className="grid gap-3">
+              {shown.map((draft, place) => (
+                <SectionItem
+                  // biome-ignore lint/suspicious/noArrayIndexKey: sections never change their place, and two may read the same
+                  key={place}
+                  draft={draft}
+                  entry={entryOf(draft.entryId)}
+                  isAgain={document !== undefined}
+                  onChange={(changes) => change(place, changes)}
+                />
+              ))}
+              {reading.gone.map((id) => (
+                <GoneItem
+                  key={id}
+                  entry={entryOf(id)}
+                  isRemoved={removed.includes(id)}
+                  onChange={(isRemoved) =>
+                    setRemoved((all) => (isRemoved ? [...all, id] : all.filter((other) => other !== id)))
+                  }
+                />
+              ))}
+            </ul>
+            {more}
+          </>
+        )}
+      </form>
+      <BrokenCasesDialog gate={gate} isBusy={isPending} />
+    </>
   );
 }
 
