@@ -27,12 +27,27 @@ export type CaseBody = z.infer<typeof CaseBody>;
 /** Of the last time its checks were looked at; `broken`: how many did not hold. */
 const LastRun = z.object({ at: Timestamp, broken: z.int() });
 
+/** A model writes otherwise each time, so a case holds with it if its checks are met in all of so many plays. */
+export const MODEL_PLAYS = 4;
+
+/** `held`: of its plays, those in which all checks were met; `written`: replies the model wrote, of `replies`. */
+export const ModelRun = z.object({
+  at: Timestamp,
+  model: z.string(),
+  held: z.int(),
+  written: z.int(),
+  replies: z.int(),
+});
+export type ModelRun = z.infer<typeof ModelRun>;
+
 export const CaseSummary = z.object({
   id: AgentCaseId,
   title: z.string(),
   turns: z.int(),
   checks: z.int(),
   lastRun: LastRun,
+  /** Null: no model has played it since it was last changed. */
+  modelRun: ModelRun.nullable(),
   createdAt: Timestamp,
 });
 export type CaseSummary = z.infer<typeof CaseSummary>;
@@ -57,7 +72,7 @@ export const CaseTurn = z.object({
 });
 export type CaseTurn = z.infer<typeof CaseTurn>;
 
-export const Case = CaseSummary.omit({ turns: true, checks: true }).extend({
+export const Case = CaseSummary.omit({ turns: true, checks: true, modelRun: true }).extend({
   conversationId: ConversationId.nullable(),
   /** The account time at which its facts were frozen. */
   frozenAt: Timestamp,

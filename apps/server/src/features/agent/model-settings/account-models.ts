@@ -32,7 +32,7 @@ export function ownServerOf(row: ModelSettingsRow): OwnServer | null {
 }
 
 function modelOf(row: ModelSettingsRow): AccountModel {
-  const isSpent = row.dailyLimit !== null && (row.spentToday ?? 0) >= row.dailyLimit;
+  const isSpent = row.dailyLimit !== null && (row.spentToday?.total ?? 0) >= row.dailyLimit;
   if (row.owner === 'installation') return { owner: 'installation', isSpent };
   const server = row.owner === 'account' ? ownServerOf(row) : null;
   return server ? { owner: 'account', server, isSpent } : { owner: 'none', isSpent: false };

@@ -1,3 +1,4 @@
+import type { BuiltInBecause } from '@prumo/contracts/agent/model';
 import { isForSale } from '../catalogue/product-fields.ts';
 import { answerTurn } from '../gate/answer-turn.ts';
 import type { GateFinding } from '../gate/gate.ts';
@@ -16,7 +17,7 @@ import type { Breaker } from './server/breaker.ts';
 import type { ModelServer } from './server/open-model.ts';
 import { mayOfferCall, takeText } from './take-text.ts';
 import { turnData } from './turn-data.ts';
-import { type BuiltInBecause, costOf, NO_USE, type Prices, type Writing } from './writing.ts';
+import { costOf, NO_USE, type Prices, type Writing } from './writing.ts';
 
 export type ModelParts = {
   server: ModelServer;

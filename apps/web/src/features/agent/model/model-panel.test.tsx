@@ -19,7 +19,7 @@ const SAVED = {
     priceOutput: 10,
   },
   dailyLimit: 5,
-  spentToday: 1.25,
+  spentToday: { total: 1.25, replies: 1, trials: 0.2, campaigns: 0.05 },
   servers: [],
 };
 
@@ -112,7 +112,12 @@ test('what is not saved yet is not tested', async () => {
   expect(screen.getByText(texts.test.saveFirst)).toBeTruthy();
 });
 
+test('today’s cost is told apart by what it was spent on', async () => {
+  show();
+  expect(await screen.findByText('Respostas 1 · testes 0,2 · campanhas 0,05')).toBeTruthy();
+});
+
 test('a limit that is reached says who writes now', async () => {
-  show({ ...SAVED, spentToday: 5.2 });
+  show({ ...SAVED, spentToday: { total: 5.2, replies: 5, trials: 0.2, campaigns: 0 } });
   expect(await screen.findByText(texts.limitReached)).toBeTruthy();
 });
