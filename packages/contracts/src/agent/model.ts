@@ -17,6 +17,7 @@ export const MODEL_FAILURES = [
   'deadline',
   'unreachable',
   'rate_limited',
+  'overloaded',
   'server_error',
   'rejected',
   'too_large',

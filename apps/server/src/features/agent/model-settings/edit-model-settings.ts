@@ -1,4 +1,5 @@
 import {
+  type ModelFailure,
   type ModelSettings,
   type ModelSettingsBody,
   type ModelTest,
@@ -101,6 +102,9 @@ export async function saveModel(ctx: Ctx, parts: ModelSettingsParts, body: Model
 const TEST_DEADLINE_MS = 15_000;
 const NOTHING_STORED = 'Salve o modelo da conta antes de testar';
 
+/** Of these the HTTP status says more. */
+const STATUS_TELLS: ReadonlySet<ModelFailure> = new Set(['rejected', 'rate_limited', 'overloaded', 'server_error']);
+
 /** One real call, as small as possible. It counts as a trial, and no limit refuses it. */
 export async function testModel(ctx: Ctx, { models }: ModelSettingsParts): Promise<ModelTest> {
   const row = await findSettings(ctx);
@@ -118,6 +122,6 @@ export async function testModel(ctx: Ctx, { models }: ModelSettingsParts): Promi
   const used = { model: server.model, use, cost: costOf(use, server.prices) };
   await recordModelUse(ctx, 'trial', used, accountNow(ctx));
   if (answer.kind === 'action') return { failure: null, detail: null, milliseconds };
-  const isOfServer = answer.reason === 'rejected' || answer.reason === 'server_error';
+  const isOfServer = STATUS_TELLS.has(answer.reason);
   return { failure: answer.reason, detail: isOfServer ? answer.detail : null, milliseconds };
 }

@@ -1,3 +1,4 @@
+import { MODEL_FAILURES } from '@prumo/contracts/agent/model';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { formRefusals } from '../../../../test/form-refusals.tsx';
@@ -103,6 +104,13 @@ test.each([
   server.answerTo('POST /api/ai/model/test', answer);
   await user.click(await screen.findByRole('button', { name: texts.test.action }));
   expect(await screen.findByText(says)).toBeTruthy();
+});
+
+test('every way a model fails has words of its own, with the status where that helps', () => {
+  const said = MODEL_FAILURES.map((failure) => texts.test.result({ failure, detail: null, milliseconds: 1 }));
+  expect(new Set(said).size).toBe(MODEL_FAILURES.length);
+  const overloaded = texts.test.result({ failure: 'overloaded', detail: 'HTTP 529', milliseconds: 1 });
+  expect(overloaded).toBe('O servidor está sobrecarregado agora. Tente de novo em alguns minutos. (HTTP 529)');
 });
 
 test('what is not saved yet is not tested', async () => {
