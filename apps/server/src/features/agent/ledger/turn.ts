@@ -1,6 +1,6 @@
 import type { AiConfiguration } from '@prumo/contracts/agent';
 import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
-import type { KnowledgeEntryId, LeadId, MessageId, ProductId } from '@prumo/contracts/ids';
+import type { AgentCaseId, KnowledgeEntryId, LeadId, MessageId, ProductId } from '@prumo/contracts/ids';
 import type { ProductMedia, SaleStatus } from '@prumo/contracts/products';
 import type { DecisionReason } from '@prumo/contracts/reasons/decision';
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
@@ -53,6 +53,15 @@ export type Utterance = { from: 'lead' | 'ai' | 'user'; text: string };
 /** A sentence the account wrote for its leads; of the one product, or of the company. */
 export type KnownPassage = { text: string; title: string; entryId: KnowledgeEntryId; productId: ProductId | null };
 
+/** What a case says a reply to such words of a lead should have been. `reply`: one that does it; null = none is kept. */
+export type CaseExample = {
+  caseId: AgentCaseId;
+  lead: string;
+  reply: string | null;
+  mentions: readonly string[];
+  avoids: readonly string[];
+};
+
 export type TurnInput = {
   burst: readonly { id: MessageId; text: string; hasMedia?: boolean; mediaType?: string }[];
   history: readonly Utterance[];
@@ -62,6 +71,8 @@ export type TurnInput = {
   configuration: AiConfiguration;
   /** What may answer the burst; absent: nothing. */
   knowledge?: readonly KnownPassage[];
+  /** Of the account's cases, for a model that writes; absent: none. */
+  examples?: readonly CaseExample[];
   opening: { text: string; productId: ProductId | null } | null;
   isFirstReply: boolean;
   aiMessagesToday: number;

@@ -8,6 +8,7 @@ import { dayOf } from '#platform/account-moment.ts';
 import { letOthersRun } from '#platform/concurrency/let-others-run.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
+import { readExamples } from '../cases/case-examples.ts';
 import { findPassages } from '../knowledge/find-passages.ts';
 import { RECORD_FIELDS } from '../ledger/fill-ledger.ts';
 import { type Ledger, readLedger } from '../ledger/ledger.ts';
@@ -28,7 +29,8 @@ export async function tryDraft(ctx: Ctx, write: ReplyWriter, body: TrialBody): P
   await letOthersRun();
   const today = dayOf(accountNow(ctx), await accountTimezone(ctx));
   const [knowledge = []] = await findPassages(ctx, [{ accountId: ctx.accountId, text: body.burst.join('\n'), today }]);
-  const input = { ...toInput(body, catalogue), knowledge };
+  const examples = (await readExamples(ctx, [ctx.accountId]))(ctx.accountId);
+  const input = { ...toInput(body, catalogue), knowledge, examples };
   const turn = await write(input, await accountModelOf(ctx));
   if (turn.writing) await recordModelUse(ctx, 'trial', turn.writing, accountNow(ctx));
   await letOthersRun();
