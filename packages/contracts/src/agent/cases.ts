@@ -30,13 +30,13 @@ const LastRun = z.object({ at: Timestamp, broken: z.int() });
 /** A model writes otherwise each time, so a case holds with it if its checks are met in all of so many plays. */
 export const MODEL_PLAYS = 4;
 
-/** `held`: of its plays, those in which all checks were met; `written`: replies the model wrote, of `replies`. */
+/** `held`: of its plays, those in which all checks were met; `written`: replies the model wrote, of those it was asked for. */
 export const ModelRun = z.object({
   at: Timestamp,
   model: z.string(),
   held: z.int(),
   written: z.int(),
-  replies: z.int(),
+  asked: z.int(),
 });
 export type ModelRun = z.infer<typeof ModelRun>;
 
@@ -87,3 +87,17 @@ export const Case = CaseSummary.omit({ turns: true, checks: true, modelRun: true
 export type Case = z.infer<typeof Case>;
 
 export const CaseParams = z.object({ caseId: AgentCaseId });
+
+/** What a run with the model means before it is begun. */
+export const ModelRunEstimate = z.object({
+  /** Null: no model writes for the account. */
+  model: z.string().nullable(),
+  /** Those with a check: without one there is nothing to hold. */
+  cases: z.array(AgentCaseId),
+  calls: z.int(),
+  /** Null without prices. */
+  cost: z.number().nullable(),
+  /** What today's limit leaves; null = without limit. */
+  left: z.number().nullable(),
+});
+export type ModelRunEstimate = z.infer<typeof ModelRunEstimate>;

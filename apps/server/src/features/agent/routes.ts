@@ -11,6 +11,7 @@ import { ConversationParams } from '@prumo/contracts/conversations';
 import { CorrectItemBody, ProductOffers, Qualification } from '@prumo/contracts/conversations/lead';
 import type { HttpApp } from '#platform/http-app.ts';
 import { caseRoutes } from './cases/case-routes.ts';
+import { modelRunRoutes } from './cases/model-run-routes.ts';
 import { publicationRoutes } from './cases/publication-routes.ts';
 import { readConfiguration } from './configuration.ts';
 import { knowledgeRoutes } from './knowledge/knowledge-routes.ts';
@@ -61,6 +62,7 @@ export function agentRoutes(app: HttpApp, ports: RoutePorts): void {
 
   knowledgeRoutes(app);
   caseRoutes(app, { productsOfCampaigns });
+  modelRunRoutes(app, { models: modelParts.models, write });
   publicationRoutes(app, registry);
   modelSettingsRoutes(app, modelParts);
   toldValueRoutes(app);

@@ -1,5 +1,5 @@
 import type { CaseCheck } from '@prumo/contracts/agent/checks';
-import type { AccountId, AgentCaseId } from '@prumo/contracts/ids';
+import type { AccountId } from '@prumo/contracts/ids';
 import { plainForm } from '#features/understanding/index.ts';
 import type { SetCtx } from '#platform/context.ts';
 import type { CaseExample } from '../ledger/turn.ts';
@@ -43,19 +43,13 @@ export function examplesOf({ id, checks, turns }: Omit<CheckedTalk, 'userId'>): 
   });
 }
 
-/** Of each account its own, newest case first. `without`: a case that is being played, which must not teach itself. */
+/** Of each account its own, newest case first. */
 export async function readExamples(
   ctx: SetCtx,
   accountIds: readonly AccountId[],
-  { without = null }: { without?: AgentCaseId | null } = {},
 ): Promise<(accountId: AccountId) => readonly CaseExample[]> {
   if (accountIds.length === 0) return () => [];
   const ofAccounts = Map.groupBy(await listCheckedTalks(ctx, accountIds), ({ userId }) => userId);
-  const examples = new Map(
-    [...ofAccounts].map(([accountId, talks]) => [
-      accountId,
-      talks.filter(({ id }) => id !== without).flatMap(examplesOf),
-    ]),
-  );
+  const examples = new Map([...ofAccounts].map(([accountId, talks]) => [accountId, talks.flatMap(examplesOf)]));
   return (accountId) => examples.get(accountId) ?? [];
 }

@@ -9,18 +9,30 @@ import { asFrozen } from './freeze-talk.ts';
 import { generateLeads } from './generated-leads.ts';
 import { isMet } from './judge-check.ts';
 import type { ReplayedTurn } from './replay-talk.ts';
-import { knowledgeFor, type PlayableTalk, runTalk } from './run-case.ts';
+import { BUILT_IN, knowledgeFor, type PlayableTalk, type Player, playCase, runTalk } from './run-case.ts';
 
 const EXAMPLES_MAX = 5;
 
-/** How many checks of each case do not hold under the settings under test. */
-export type RehearsalResult = { rehearsal: Rehearsal; brokenOf: Map<CaseRow['id'], number> };
+/**
+ * Under the settings under test: how many checks of each case are not met in every play, and in how many plays each case
+ * held.
+ */
+export type RehearsalResult = {
+  rehearsal: Rehearsal;
+  brokenOf: Map<CaseRow['id'], number>;
+  heldOf: Map<CaseRow['id'], number>;
+};
 
 /**
  * Plays all cases and the generated leads with what is live and with what is to be published. Null: the account has no
- * case yet.
+ * case yet. With a player of several plays a check breaks if it was met in all of them and would not be in all.
  */
-export async function rehearse(ctx: Ctx, live: AgentSettings, next: AgentSettings): Promise<RehearsalResult | null> {
+export async function rehearse(
+  ctx: Ctx,
+  live: AgentSettings,
+  next: AgentSettings,
+  player: Player = BUILT_IN,
+): Promise<RehearsalResult | null> {
   const cases = await listCaseRows(ctx);
   if (cases.length === 0) return null;
   const catalogue = (await listProductRows(ctx)).map(asFrozen);
@@ -29,21 +41,23 @@ export async function rehearse(ctx: Ctx, live: AgentSettings, next: AgentSetting
   const knowledge = await knowledgeFor(ctx, [...cases, ...leads]);
   const rehearsal: Rehearsal = { cases: cases.length, turns: 0, differing: 0, examples: [], broken: [] };
   const brokenOf = new Map<CaseRow['id'], number>();
-  const play = async (talk: PlayableTalk) => {
-    const before = await runTalk(talk, live, knowledge);
-    const after = await runTalk(talk, next, knowledge);
-    compare(rehearsal, talk, before, after);
-    return { before, after };
-  };
+  const heldOf = new Map<CaseRow['id'], number>();
   for (const one of cases) {
-    const { before, after } = await play(one);
-    const failing = one.checks.filter((check) => !isMet(check, after));
+    const before = await playCase(one, { settings: live, knowledge, player });
+    const after = await playCase(one, { settings: next, knowledge, player });
+    compare(rehearsal, one, before.plays[0] ?? [], after.plays[0] ?? []);
+    heldOf.set(one.id, after.held);
+    const failing = one.checks.flatMap((check) => {
+      const broken = after.plays.find((played) => !isMet(check, played));
+      return broken ? [{ check, broken }] : [];
+    });
     brokenOf.set(one.id, failing.length);
-    const broken = failing.filter((check) => isMet(check, before));
-    rehearsal.broken.push(...broken.map((check) => tellBroken(one, check, after)));
+    for (const { check, broken } of failing)
+      if (before.plays.every((played) => isMet(check, played))) rehearsal.broken.push(tellBroken(one, check, broken));
   }
-  for (const lead of leads) await play(lead);
-  return { rehearsal, brokenOf };
+  for (const lead of leads)
+    compare(rehearsal, lead, await runTalk(lead, live, knowledge), await runTalk(lead, next, knowledge));
+  return { rehearsal, brokenOf, heldOf };
 }
 
 function tellBroken(

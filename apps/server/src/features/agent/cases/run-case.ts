@@ -1,9 +1,11 @@
+import type { CaseCheck } from '@prumo/contracts/agent/checks';
 import type { AccountId } from '@prumo/contracts/ids';
 import type { Ctx } from '#platform/context.ts';
 import { findPassages } from '../knowledge/find-passages.ts';
 import type { KnownPassage } from '../ledger/turn.ts';
 import type { AgentSettings } from './agent-settings.ts';
-import { type ReplayedTurn, type ReplayFacts, replayTalk } from './replay-talk.ts';
+import { isMet } from './judge-check.ts';
+import { type ReplayedTurn, type ReplayFacts, replayTalk, type WriteTurn } from './replay-talk.ts';
 import type { FrozenFacts, Talk, TalkTurn } from './talk.ts';
 
 export type PlayableTalk = { talk: Talk; facts: Pick<FrozenFacts, 'catalogue' | 'today'> };
@@ -11,10 +13,7 @@ export type PlayableTalk = { talk: Talk; facts: Pick<FrozenFacts, 'catalogue' | 
 const textOf = ({ burst }: TalkTurn): string => burst.map(({ text }) => text).join('\n');
 
 /** What the account's knowledge, as it is, has for each burst of these talks; a text said often is looked up once. */
-export async function knowledgeFor(
-  ctx: Ctx,
-  talks: readonly PlayableTalk[],
-): Promise<(today: string) => ReplayFacts['knowledgeOf']> {
+export async function knowledgeFor(ctx: Ctx, talks: readonly PlayableTalk[]): Promise<Knowledge> {
   const questions = new Map<string, { accountId: AccountId; text: string; today: string }>();
   for (const { talk, facts } of talks)
     for (const turn of talk.turns) {
@@ -30,11 +29,37 @@ export async function knowledgeFor(
 
 const keyOf = ({ today, text }: { today: string; text: string }) => `${today} ${text}`;
 
+type Knowledge = (today: string) => ReplayFacts['knowledgeOf'];
+
 /** One talk under given settings, with its frozen catalogue and day and the knowledge of now. */
 export async function runTalk(
   { talk, facts }: PlayableTalk,
   settings: AgentSettings,
-  knowledge: (today: string) => ReplayFacts['knowledgeOf'],
+  knowledge: Knowledge,
+  write?: WriteTurn,
 ): Promise<ReplayedTurn[]> {
-  return replayTalk(talk, { catalogue: facts.catalogue, settings, knowledgeOf: knowledge(facts.today) });
+  const known = { catalogue: facts.catalogue, settings, knowledgeOf: knowledge(facts.today) };
+  return replayTalk(talk, write ? { ...known, write } : known);
+}
+
+/** Who writes the replies of a case, and in how many plays: what writes otherwise each time has to hold in all of them. */
+export type Player = { plays: number; write?: WriteTurn };
+
+/** It says the same each time, so one play tells all. */
+export const BUILT_IN: Player = { plays: 1 };
+
+type PlayedCase = {
+  plays: ReplayedTurn[][];
+  /** Plays in which every check was met. */
+  held: number;
+};
+
+export async function playCase(
+  one: PlayableTalk & { checks: readonly CaseCheck[] },
+  { settings, knowledge, player = BUILT_IN }: { settings: AgentSettings; knowledge: Knowledge; player?: Player },
+): Promise<PlayedCase> {
+  const plays = await Promise.all(
+    Array.from({ length: player.plays }, () => runTalk(one, settings, knowledge, player.write)),
+  );
+  return { plays, held: plays.filter((played) => one.checks.every((check) => isMet(check, played))).length };
 }

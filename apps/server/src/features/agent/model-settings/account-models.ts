@@ -55,3 +55,10 @@ export async function accountModelOf(ctx: Ctx): Promise<AccountModel> {
   const modelOf = await accountModelsOf(ctx, [ctx.accountId], () => timezone);
   return modelOf(ctx.accountId);
 }
+
+/** What the limit of today leaves to spend; null: no limit. */
+export async function leftToday(ctx: Ctx): Promise<number | null> {
+  const days = [{ accountId: ctx.accountId, timezone: await accountTimezone(ctx) }];
+  const [row] = await listModelSettings(ctx, days, { now: accountNow(ctx) });
+  return row?.dailyLimit == null ? null : Math.max(0, row.dailyLimit - (row.spentToday?.total ?? 0));
+}

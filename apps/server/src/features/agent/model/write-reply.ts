@@ -84,6 +84,17 @@ function questionFor({ input, plan }: DecidedTurn, divided: DividedPlan): ModelR
   };
 }
 
+export type PlannedCall = { request: ModelRequest; draft: string };
+
+/** What the model would be asked, and the text it would put into its words; null: the engine writes without asking. */
+export function planCall(input: TurnInput): PlannedCall | null {
+  const decided = decide(input);
+  const divided = dividePlan(input, decided.plan);
+  const isAsked =
+    isForModel(input, decided.plan, divided) && (!isSensitiveTurn(input, divided) || openConditions(input).length > 0);
+  return isAsked ? { request: questionFor(decided, divided), draft: decided.plan.reply ?? '' } : null;
+}
+
 export function writeWithModel({ server, prices, ask, breaker }: ModelParts) {
   return async (input: TurnInput, { isSpent = false }: { isSpent?: boolean } = {}): Promise<WrittenReply> => {
     const decided = decide(input);
