@@ -23,16 +23,17 @@ import { readPerformance, readPerformanceRows } from './page/read-performance.ts
 import { readQualification } from './page/read-qualification.ts';
 import { readScripts } from './page/read-scripts.ts';
 import { tryDraft } from './page/try-draft.ts';
+import type { ToldValuePorts } from './told-values/read-told-values.ts';
 import { toldValueRoutes } from './told-values/told-value-routes.ts';
 import type { AgentPorts } from './turns/ports.ts';
 
 const READ_FAILED = 'Erro ao buscar configuração IA';
 
-type RoutePorts = Pick<AgentPorts, 'write' | 'productsOfCampaigns' | 'registry'> & ModelSettingsParts;
+type RoutePorts = Pick<AgentPorts, 'write' | 'productsOfCampaigns' | 'registry'> & ModelSettingsParts & ToldValuePorts;
 
 /** The second path serves one existing client (NS-139). */
 export function agentRoutes(app: HttpApp, ports: RoutePorts): void {
-  const { write, productsOfCampaigns, registry, ...modelParts } = ports;
+  const { write, productsOfCampaigns, campaignsOfProduct, registry, ...modelParts } = ports;
   for (const path of ['/api/ai/configuration', '/api/ai-config']) {
     app.get(path, { config: { failureText: READ_FAILED }, schema: { response: { 200: AiConfiguration } } }, ({ ctx }) =>
       readConfiguration(ctx),
@@ -65,7 +66,7 @@ export function agentRoutes(app: HttpApp, ports: RoutePorts): void {
   modelRunRoutes(app, { models: modelParts.models, write });
   publicationRoutes(app, registry);
   modelSettingsRoutes(app, modelParts);
-  toldValueRoutes(app);
+  toldValueRoutes(app, { campaignsOfProduct });
 
   const figures = { failureText: 'Erro ao buscar desempenho da IA' };
   app.get(
