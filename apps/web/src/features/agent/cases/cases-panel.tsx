@@ -1,4 +1,4 @@
-import { type CaseSummary, MODEL_PLAYS } from '@prumo/contracts/agent/cases';
+import { type CaseSummary, MODEL_PLAYS, type ModelRun } from '@prumo/contracts/agent/cases';
 import type { AgentCaseId } from '@prumo/contracts/ids';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -88,6 +88,12 @@ function RunAllButton() {
   );
 }
 
+/** Where the engine wrote in the model's place, four of four say nothing of the model. */
+function toneOf({ held, written, asked }: ModelRun) {
+  if (held < MODEL_PLAYS) return 'red';
+  return written < asked ? 'amber' : 'green';
+}
+
 function CaseLine({
   one: { title, turns, checks, lastRun, modelRun },
   onOpen,
@@ -120,9 +126,7 @@ function CaseLine({
         </span>
         <span className="flex shrink-0 flex-col items-end gap-1">
           <RunBadge checks={checks} broken={lastRun.broken} />
-          {modelRun === null ? null : (
-            <Badge tone={modelRun.held === MODEL_PLAYS ? 'green' : 'red'}>{texts.modelRun.badge(modelRun.held)}</Badge>
-          )}
+          {modelRun === null ? null : <Badge tone={toneOf(modelRun)}>{texts.modelRun.badge(modelRun.held)}</Badge>}
         </span>
         <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
       </button>
