@@ -30,11 +30,11 @@ const LastRun = z.object({ at: Timestamp, broken: z.int() });
 /** A model writes otherwise each time, so a case holds with it if its checks are met in all of so many plays. */
 export const MODEL_PLAYS = 4;
 
-/** `held`: of its plays, those in which all checks were met; `written`: replies the model wrote, of those it was asked for. */
+/** `fulfilled`: of its plays, those in which all checks were met; `written`: replies the model wrote, of those it was asked for. */
 export const ModelRun = z.object({
   at: Timestamp,
   model: z.string(),
-  held: z.int(),
+  fulfilled: z.int(),
   written: z.int(),
   asked: z.int(),
 });

@@ -1,11 +1,9 @@
 import type { ModelRun } from '@prumo/contracts/agent/cases';
-import type { AccountId, AgentCaseId, ConversationId } from '@prumo/contracts/ids';
+import type { AgentCaseId, ConversationId } from '@prumo/contracts/ids';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Ctx, SetCtx, Tx } from '#platform/context.ts';
-import { anyOf } from '#platform/db/any-of.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 import { oneRow } from '#platform/db/rows.ts';
 import { agentCases } from './case-schema.ts';
-import type { TalkTurn } from './talk.ts';
 
 export type CaseRow = typeof agentCases.$inferSelect;
 type NewCase = Omit<CaseRow, 'userId' | 'updatedAt' | 'modelRun'>;
@@ -36,17 +34,6 @@ export async function listCaseRows(ctx: Ctx): Promise<CaseRow[]> {
     .where(eq(agentCases.userId, ctx.accountId))
     .orderBy(asc(agentCases.createdAt), asc(agentCases.id));
 }
-
-/** Cases that say what should have been said, newest first. */
-export async function listCheckedTalks(ctx: SetCtx, accountIds: readonly AccountId[]) {
-  const { userId, id, checks, talk, createdAt } = agentCases;
-  return ctx.db
-    .select({ userId, id, checks, turns: sql<TalkTurn[]>`${talk}->'turns'` })
-    .from(agentCases)
-    .where(and(anyOf(userId, accountIds), sql`jsonb_array_length(${checks}) > 0`))
-    .orderBy(desc(createdAt), desc(id));
-}
-export type CheckedTalk = Awaited<ReturnType<typeof listCheckedTalks>>[number];
 
 export async function findCase(ctx: Ctx, id: AgentCaseId): Promise<CaseRow | null> {
   const rows = await ctx.db.select().from(agentCases).where(own(ctx, id));

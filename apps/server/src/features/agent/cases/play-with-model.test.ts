@@ -69,18 +69,18 @@ test('a case holds only if all four plays hold: one that answers otherwise the t
   await chooseModel();
   const id = await aCase([notOtherwise], SEARCH);
   expect((await listed())[0].modelRun).toBeNull();
-  expect((await play(id)).body).toMatchObject({ model: 'claude-da-conta', held: 4, written: 4, asked: 4 });
+  expect((await play(id)).body).toMatchObject({ model: 'claude-da-conta', fulfilled: 4, written: 4, asked: 4 });
   answers([3]);
-  expect((await play(id)).body).toMatchObject({ held: 3, written: 4, asked: 4 });
+  expect((await play(id)).body).toMatchObject({ fulfilled: 3, written: 4, asked: 4 });
   expect(server.requests).toHaveLength(4);
-  expect((await listed())[0].modelRun).toMatchObject({ held: 3, model: 'claude-da-conta' });
+  expect((await listed())[0].modelRun).toMatchObject({ fulfilled: 3, model: 'claude-da-conta' });
 });
 
 test('what the gate refuses is written by the engine, in a test as in a talk', async () => {
   await chooseModel();
   const id = await aCase([notOtherwise], SEARCH);
   answers([1, 2], `${OTHERWISE} Dou 30% de desconto.`);
-  expect((await play(id)).body).toMatchObject({ held: 4, written: 2, asked: 4 });
+  expect((await play(id)).body).toMatchObject({ fulfilled: 4, written: 2, asked: 4 });
 });
 
 test('the calls told before are those that are made, and the cost is told apart as a test', async () => {
@@ -130,14 +130,14 @@ test('a change of the case asks for another run; one without checks, without a m
   expect((await play(id)).status).toBe(404);
 });
 
-test('a rehearsal with a player of four plays counts those that held, and what they break', async () => {
+test('a rehearsal with a player of four plays counts those that fulfilled, and what they break', async () => {
   await chooseModel();
   const id = await aCase([notOtherwise], SEARCH);
   const actor = { kind: 'system', job: 'agente' } as const;
   const ctx = contextFor(product.platform, { accountId: ana.accountId as never, actor, clockOffsetMs: 0 });
   const live = settingsOf(await readConfiguration(ctx));
   const builtIn = await rehearse(ctx, live, live);
-  expect([builtIn?.heldOf.get(id as never), builtIn?.rehearsal.broken]).toEqual([1, []]);
+  expect([builtIn?.fulfilledOf.get(id as never), builtIn?.rehearsal.broken]).toEqual([1, []]);
   let place = 0;
   const write: Parameters<typeof rehearse>[3] = {
     plays: 4,
@@ -148,6 +148,6 @@ test('a rehearsal with a player of four plays counts those that held, and what t
     },
   };
   const played = await rehearse(ctx, live, live, write);
-  expect([played?.heldOf.get(id as never), played?.brokenOf.get(id as never)]).toEqual([3, 1]);
+  expect([played?.fulfilledOf.get(id as never), played?.brokenOf.get(id as never)]).toEqual([3, 1]);
   expect(played?.rehearsal.broken).toMatchObject([{ caseId: id, would: OTHERWISE }]);
 });

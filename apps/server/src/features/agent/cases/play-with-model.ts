@@ -3,6 +3,7 @@ import type { AgentCaseId } from '@prumo/contracts/ids';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { readConfiguration } from '../configuration.ts';
+import { readExamples } from '../examples/case-examples.ts';
 import { answerTurn } from '../gate/answer-turn.ts';
 import type { CaseExample, TurnInput } from '../ledger/turn.ts';
 import { estimateUse, sumOfUses } from '../model/estimate-use.ts';
@@ -13,7 +14,6 @@ import type { Models } from '../model-settings/connect-models.ts';
 import { recordModelUse } from '../model-settings/model-settings-store.ts';
 import type { ReplyWriter } from '../turns/ports.ts';
 import { settingsOf } from './agent-settings.ts';
-import { readExamples } from './case-examples.ts';
 import { findCase, listCaseRows, updateCase } from './case-store.ts';
 import { knowledgeFor, type Player, playCase } from './run-case.ts';
 
@@ -80,7 +80,7 @@ export async function playWithModel(ctx: Ctx, { models, write }: ModelRunParts, 
     },
   };
   const settings = settingsOf(await readConfiguration(ctx));
-  const { held } = await playCase(row, { settings, knowledge: await knowledgeFor(ctx, [row]), player });
+  const { fulfilled } = await playCase(row, { settings, knowledge: await knowledgeFor(ctx, [row]), player });
   const at = accountNow(ctx);
   const use = sumOfUses(writings.map((writing) => writing.use));
   const cost = parts.prices && spent();
@@ -88,7 +88,7 @@ export async function playWithModel(ctx: Ctx, { models, write }: ModelRunParts, 
   if (writings.some(({ because }) => because === 'cost_limit')) throw new Refusal('model_limit_reached');
   const asked = writings.filter(({ because }) => because !== 'rule').length;
   const written = writings.filter(({ writer }) => writer === 'model').length;
-  const modelRun = { at: at.toISOString(), model: parts.server.model, held, written, asked };
+  const modelRun = { at: at.toISOString(), model: parts.server.model, fulfilled, written, asked };
   await updateCase(ctx, id, { modelRun });
   return modelRun;
 }

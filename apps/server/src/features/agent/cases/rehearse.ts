@@ -14,13 +14,13 @@ import { BUILT_IN, knowledgeFor, type PlayableTalk, type Player, playCase, runTa
 const EXAMPLES_MAX = 5;
 
 /**
- * Under the settings under test: how many checks of each case are not met in every play, and in how many plays each case
- * held.
+ * Under the settings under test: how many checks of each case are not met in every play, and how many plays
+ * fulfilled each case.
  */
 export type RehearsalResult = {
   rehearsal: Rehearsal;
   brokenOf: Map<CaseRow['id'], number>;
-  heldOf: Map<CaseRow['id'], number>;
+  fulfilledOf: Map<CaseRow['id'], number>;
 };
 
 /**
@@ -41,12 +41,12 @@ export async function rehearse(
   const knowledge = await knowledgeFor(ctx, [...cases, ...leads]);
   const rehearsal: Rehearsal = { cases: cases.length, turns: 0, differing: 0, examples: [], broken: [] };
   const brokenOf = new Map<CaseRow['id'], number>();
-  const heldOf = new Map<CaseRow['id'], number>();
+  const fulfilledOf = new Map<CaseRow['id'], number>();
   for (const one of cases) {
     const before = await playCase(one, { settings: live, knowledge, player });
     const after = await playCase(one, { settings: next, knowledge, player });
     compare(rehearsal, one, before.plays[0] ?? [], after.plays[0] ?? []);
-    heldOf.set(one.id, after.held);
+    fulfilledOf.set(one.id, after.fulfilled);
     const failing = one.checks.flatMap((check) => {
       const broken = after.plays.find((played) => !isMet(check, played));
       return broken ? [{ check, broken }] : [];
@@ -57,7 +57,7 @@ export async function rehearse(
   }
   for (const lead of leads)
     compare(rehearsal, lead, await runTalk(lead, live, knowledge), await runTalk(lead, next, knowledge));
-  return { rehearsal, brokenOf, heldOf };
+  return { rehearsal, brokenOf, fulfilledOf };
 }
 
 function tellBroken(

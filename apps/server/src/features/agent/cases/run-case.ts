@@ -51,7 +51,7 @@ export const BUILT_IN: Player = { plays: 1 };
 type PlayedCase = {
   plays: ReplayedTurn[][];
   /** Plays in which every check was met. */
-  held: number;
+  fulfilled: number;
 };
 
 export async function playCase(
@@ -61,5 +61,5 @@ export async function playCase(
   const plays = await Promise.all(
     Array.from({ length: player.plays }, () => runTalk(one, settings, knowledge, player.write)),
   );
-  return { plays, held: plays.filter((played) => one.checks.every((check) => isMet(check, played))).length };
+  return { plays, fulfilled: plays.filter((played) => one.checks.every((check) => isMet(check, played))).length };
 }

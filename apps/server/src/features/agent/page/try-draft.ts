@@ -8,7 +8,7 @@ import { dayOf } from '#platform/account-moment.ts';
 import { letOthersRun } from '#platform/concurrency/let-others-run.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
-import { readExamples } from '../cases/case-examples.ts';
+import { readExamples } from '../examples/case-examples.ts';
 import { findPassages } from '../knowledge/find-passages.ts';
 import { RECORD_FIELDS } from '../ledger/fill-ledger.ts';
 import { type Ledger, readLedger } from '../ledger/ledger.ts';

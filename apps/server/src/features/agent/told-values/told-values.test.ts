@@ -185,7 +185,7 @@ const DELIVERIES = [
 ] as const;
 
 /** What people and campaigns write, with all that it states: read by a person, not by a pattern. */
-type Written = {
+type WrittenText = {
   text: string;
   prices: number[];
   areas: number[];
@@ -193,13 +193,13 @@ type Written = {
   isOfDelivery: boolean;
   unset: boolean;
 };
-const wrote = (text: string, states: Partial<Written> = {}): Written => ({
+const wrote = (text: string, states: Partial<WrittenText> = {}): WrittenText => ({
   ...{ text, prices: [], areas: [], date: null, isOfDelivery: false, unset: false },
   ...states,
 });
-const delivered = (text: string, date: string, states: Partial<Written> = {}) =>
+const delivered = (text: string, date: string, states: Partial<WrittenText> = {}) =>
   wrote(text, { date, isOfDelivery: true, ...states });
-const TEXTS: readonly Written[] = [
+const TEXTS: readonly WrittenText[] = [
   wrote('Oi, tudo bem?'),
   wrote('Agora é de R$ 540.000 a R$ 590.000.', { prices: [540_000, 590_000] }),
   wrote('Fica em R$500.000,00, ok?', { prices: [500_000] }),
@@ -243,7 +243,7 @@ type SaidMessage = {
   id: string;
   talk: string;
   author: string;
-  written: Written;
+  written: WrittenText;
   facts: Fact[];
   /** The product of its campaign. */
   productId: string | null;
@@ -293,7 +293,7 @@ function toldIn(one: SaidMessage, productId: string, versions: readonly StatedFi
   return told;
 }
 
-function settles(written: Written, field: string, now: StatedFields): boolean {
+function settles(written: WrittenText, field: string, now: StatedFields): boolean {
   if (field === 'delivery') {
     const date = deliveryOf(now);
     return date === null ? written.unset : written.date === date;

@@ -92,9 +92,9 @@ export const caseTexts = {
     stop: 'Parar depois deste caso',
     close: 'Ver os casos',
     played: (played: number, total: number) => `${formatCount(played)} de ${counted(total, 'caso', 'casos')}`,
-    held: (held: number, played: number) =>
-      `${formatCount(held)} de ${formatCount(played)} ${held === 1 ? 'cumpre' : 'cumprem'} tudo nas quatro vezes.`,
-    badge: (held: number) => `Modelo: ${held} de ${MODEL_PLAYS}`,
+    fulfilled: (fulfilled: number, played: number) =>
+      `${formatCount(fulfilled)} de ${formatCount(played)} ${fulfilled === 1 ? 'cumpre' : 'cumprem'} tudo nas quatro vezes.`,
+    badge: (fulfilled: number) => `Modelo: ${fulfilled} de ${MODEL_PLAYS}`,
     badgeHint: ({ model, asked, written }: ModelRun) =>
       asked === 0
         ? `${model} não precisou escrever nada neste caso`

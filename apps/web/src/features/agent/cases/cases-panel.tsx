@@ -89,8 +89,8 @@ function RunAllButton() {
 }
 
 /** Where the engine wrote in the model's place, four of four say nothing of the model. */
-function toneOf({ held, written, asked }: ModelRun) {
-  if (held < MODEL_PLAYS) return 'red';
+function toneOf({ fulfilled, written, asked }: ModelRun) {
+  if (fulfilled < MODEL_PLAYS) return 'red';
   return written < asked ? 'amber' : 'green';
 }
 
@@ -126,7 +126,7 @@ function CaseLine({
         </span>
         <span className="flex shrink-0 flex-col items-end gap-1">
           <RunBadge checks={checks} broken={lastRun.broken} />
-          {modelRun === null ? null : <Badge tone={toneOf(modelRun)}>{texts.modelRun.badge(modelRun.held)}</Badge>}
+          {modelRun === null ? null : <Badge tone={toneOf(modelRun)}>{texts.modelRun.badge(modelRun.fulfilled)}</Badge>}
         </span>
         <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
       </button>

@@ -13,7 +13,7 @@ const summary = (id: AgentCaseId, modelRun: object | null = null) => ({
   ...{ id, title: `caso ${id.at(-1)}`, turns: 3, checks: 2, lastRun: { at: AT, broken: 0 }, modelRun, createdAt: AT },
 });
 const ESTIMATE = { model: 'claude-da-conta', cases: [FIRST, SECOND], calls: 24, cost: 0.42, left: 1.5 };
-const RUN = { at: AT, model: 'claude-da-conta', held: 4, written: 12, asked: 12 };
+const RUN = { at: AT, model: 'claude-da-conta', fulfilled: 4, written: 12, asked: 12 };
 
 async function open(estimate: object) {
   const visit = renderScreen(<CasesPanel />, (server) => {
@@ -50,13 +50,13 @@ test.each([
   expect(begin().disabled).toBe(isRefused);
 });
 
-test('case after case is played, and the list shows in how many of four plays each held', async () => {
+test('case after case is played, and the list shows in how many of four plays each fulfilled', async () => {
   const { user, server } = await open(ESTIMATE);
   await screen.findByText(texts.calls(ESTIMATE));
   server.answerTo(`POST /api/ai/cases/${FIRST}/model-run`, RUN);
-  server.answerTo(`POST /api/ai/cases/${SECOND}/model-run`, { ...RUN, held: 3 });
+  server.answerTo(`POST /api/ai/cases/${SECOND}/model-run`, { ...RUN, fulfilled: 3 });
   server.answerTo('GET /api/ai/cases', {
-    cases: [summary(FIRST, RUN), summary(SECOND, { ...RUN, held: 3, written: 9 })],
+    cases: [summary(FIRST, RUN), summary(SECOND, { ...RUN, fulfilled: 3, written: 9 })],
   });
   await user.click(begin());
   await screen.findByText('1 de 2 cumpre tudo nas quatro vezes.');

@@ -14,8 +14,8 @@ import { caseTexts } from './case-texts.ts';
 
 const texts = caseTexts.modelRun;
 
-type Run = { played: number; held: number; isOver: boolean; failure: string | null };
-const NOT_BEGUN: Run = { played: 0, held: 0, isOver: false, failure: null };
+type Run = { played: number; fulfilled: number; isOver: boolean; failure: string | null };
+const NOT_BEGUN: Run = { played: 0, fulfilled: 0, isOver: false, failure: null };
 
 /** Case after case, so that who leaves has what was played until then. */
 function useModelRun(cases: ModelRunEstimate['cases']) {
@@ -39,8 +39,8 @@ function useModelRun(cases: ModelRunEstimate['cases']) {
     try {
       for (const id of cases) {
         if (isStopped.current) break;
-        const { held } = await playWithModel(id);
-        show({ played: now.played + 1, held: now.held + (held === MODEL_PLAYS ? 1 : 0) });
+        const { fulfilled } = await playWithModel(id);
+        show({ played: now.played + 1, fulfilled: now.fulfilled + (fulfilled === MODEL_PLAYS ? 1 : 0) });
       }
     } catch (error) {
       show({ failure: errorMessage(error) });
@@ -115,13 +115,13 @@ function Estimate({ estimate }: { estimate: ModelRunEstimate }) {
   );
 }
 
-function Course({ run: { played, held, isOver, failure }, total }: { run: Run; total: number }) {
+function Course({ run: { played, fulfilled, isOver, failure }, total }: { run: Run; total: number }) {
   const words = texts.played(played, total);
   return (
     <div className="space-y-3 text-sm" aria-live="polite">
       <p className="figure">{words}</p>
       <Progress value={played} max={total} label={words} />
-      {isOver && played > 0 ? <p>{texts.held(held, played)}</p> : null}
+      {isOver && played > 0 ? <p>{texts.fulfilled(fulfilled, played)}</p> : null}
       {failure === null ? null : (
         <p role="alert" className="text-red-text">
           {failure}

@@ -11,8 +11,8 @@ const caseOf = (checks: CaseCheck[], reply: string | null = 'Fica a 300 m do met
     id: 'c' as AgentCaseId,
     checks,
     turns: [
-      { before: [], burst: [{ text: 'fica perto do metrô?', mediaType: 'text' }], reply },
-      { before: [], burst: [{ text: 'ok', mediaType: 'text' }], reply: 'Posso ajudar em algo mais?' },
+      { burst: [{ text: 'fica perto do metrô?' }], reply },
+      { burst: [{ text: 'ok' }], reply: 'Posso ajudar em algo mais?' },
     ],
   });
 

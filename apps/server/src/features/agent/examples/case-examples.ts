@@ -2,11 +2,11 @@ import type { CaseCheck } from '@prumo/contracts/agent/checks';
 import type { AccountId } from '@prumo/contracts/ids';
 import { plainForm } from '#features/understanding/index.ts';
 import type { SetCtx } from '#platform/context.ts';
+import { RECORD_FIELDS } from '../ledger/fill-ledger.ts';
 import type { CaseExample } from '../ledger/turn.ts';
-import { itemNamed } from '../page/read-qualification.ts';
 import { detectQuestions } from '../reading/detect-question.ts';
 import { positionsOf } from '../text/compare-words.ts';
-import { type CheckedTalk, listCheckedTalks } from './case-store.ts';
+import { type CheckedTalk, listCheckedTalks } from './example-store.ts';
 
 const says = (reply: string, words: string): boolean => positionsOf(plainForm(words), plainForm(reply)).length > 0;
 
@@ -14,7 +14,7 @@ const says = (reply: string, words: string): boolean => positionsOf(plainForm(wo
 function isMetBy(reply: string, check: CaseCheck): boolean | null {
   if ('words' in check) return says(reply, check.words) === (check.kind === 'must_mention');
   if (check.kind === 'must_ask' || check.kind === 'must_not_ask')
-    return detectQuestions(reply).includes(itemNamed(check.item)) === (check.kind === 'must_ask');
+    return detectQuestions(reply).some((item) => RECORD_FIELDS[item] === check.item) === (check.kind === 'must_ask');
   return check.kind === 'item_is' ? true : null;
 }
 
