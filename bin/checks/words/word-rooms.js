@@ -165,5 +165,5 @@ export const ROOMS = {
     { below: 'proof/agent', why: 'turns of the agent' },
     { below: 'proof/attack/hostile-model.ts', why: 'turns of the agent' },
   ],
-  rest: [{ below: 'apps/web/src/features/agent/writer-words.ts', why: 'a code stored with replies' }],
+  rest: [{ below: 'apps/web/src/domain/model/writer-words.ts', why: 'a code stored with replies' }],
 };

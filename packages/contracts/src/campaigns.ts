@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BuiltInBecause } from './agent/model.ts';
 import { Guards } from './campaigns/audience.ts';
 import { VALUE_REQUIRED } from './conversations/outbound.ts';
 import { CAPTION_MAX, MESSAGE_MAX, MessageType } from './conversations.ts';
@@ -197,10 +198,10 @@ export const ReorderBody = z.object({
 export type ReorderBody = z.infer<typeof ReorderBody>;
 export const NextSequence = z.object({ nextSequence: z.number().int() });
 
-export const GeneratedMessages = z.object({
-  messages: z.array(CampaignTemplate),
-  writtenBy: z.enum(['built-in', 'model']),
-});
+/** `because`: why the built-in engine wrote although there is a model; null = there is none, or it wrote. */
+const WrittenBy = z.object({ writtenBy: z.enum(['built-in', 'model']), because: BuiltInBecause.nullable() });
+
+export const GeneratedMessages = WrittenBy.extend({ messages: z.array(CampaignTemplate) });
 export type GeneratedMessages = z.infer<typeof GeneratedMessages>;
 
 /** Unknown context fields are ignored (NS-066). */
@@ -226,7 +227,7 @@ export const GenerateMessageBody = z.object({
     .nullish(),
 });
 export type GenerateMessageBody = z.infer<typeof GenerateMessageBody>;
-export const GeneratedMessage = z.object({ content: z.string(), writtenBy: z.enum(['built-in', 'model']) });
+export const GeneratedMessage = WrittenBy.extend({ content: z.string() });
 export type GeneratedMessage = z.infer<typeof GeneratedMessage>;
 
 export const ExecuteBody = z.object({

@@ -108,6 +108,12 @@ export const REFUSALS = {
     status: 409,
     text: 'Com esta mudança a IA deixa de cumprir o que os casos pedem. Corrija ou publique com um motivo.',
   },
+  case_without_checks: { status: 409, text: 'Este caso não tem verificações: não há o que cumprir.' },
+  no_model: { status: 409, text: 'Nenhum modelo de linguagem escreve por esta conta.' },
+  model_limit_reached: {
+    status: 409,
+    text: 'O limite de custo do modelo para hoje foi atingido. O teste continua amanhã, ou com um limite maior.',
+  },
   too_many_quick_replies: { status: 409, text: 'O limite é de 200 respostas rápidas. Remova uma para criar outra.' },
   channel_disconnected: {
     status: 409,

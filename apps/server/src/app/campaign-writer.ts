@@ -1,12 +1,11 @@
 import type { TemplateBody } from '@prumo/contracts/campaigns';
 import {
-  accountModelOf,
   type CampaignRequest,
+  campaignTextWriter,
   generateMessage,
   generateSequence,
   type Models,
   readObjective,
-  writeCampaignTexts,
 } from '#features/agent/index.ts';
 import type { MessageWriter } from '#features/campaigns/index.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -32,23 +31,24 @@ const asStep = (content: string, index: number) => ({
  * by the built-in generator.
  */
 export function campaignWriter(models: Models): MessageWriter {
-  async function byModel(ctx: Ctx, request: CampaignRequest): Promise<string[] | null> {
-    const model = await accountModelOf(ctx);
-    const parts = models.partsOf(model);
-    return parts === null || model.isSpent ? null : writeCampaignTexts(parts)(request);
-  }
+  const writeWithModel = campaignTextWriter(models);
+  const write = async (ctx: Ctx, request: CampaignRequest) => {
+    const { texts = request.builtIn, writing } = (await writeWithModel(ctx, request)) ?? {};
+    return { texts, writtenBy: writing?.writer ?? ('built-in' as const), because: writing?.because ?? null };
+  };
   return {
     async writeSequence(ctx, campaign, product, avoid) {
       const builtIn = generateSequence({ product, campaign, avoid }).map(({ content }) => content);
       const numbers = builtIn.map((_, index) => index + 1);
-      const texts = await byModel(ctx, { campaign, product, avoid, numbers, builtIn });
-      return { steps: (texts ?? builtIn).map(asStep), writtenBy: texts ? 'model' : 'built-in' };
+      const { texts, ...by } = await write(ctx, { campaign, product, avoid, numbers, builtIn });
+      return { steps: texts.map(asStep), ...by };
     },
     async writeMessage(ctx, campaign, product, { sequence, avoid }) {
       const seed = [campaign.name, campaign.description ?? '', product?.name ?? '', sequence, avoid.length].join('|');
       const builtIn = generateMessage({ sequence, goal: readObjective(campaign), product, seed, avoid });
-      const texts = await byModel(ctx, { campaign, product, avoid, numbers: [sequence], builtIn: [builtIn] });
-      return { content: texts?.[0] ?? builtIn, writtenBy: texts ? 'model' : 'built-in' };
+      const request = { campaign, product, avoid, numbers: [sequence], builtIn: [builtIn] };
+      const { texts, ...by } = await write(ctx, request);
+      return { content: texts[0] ?? builtIn, ...by };
     },
   };
 }

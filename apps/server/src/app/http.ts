@@ -9,6 +9,7 @@ import {
   countCampaignsPausedBySale,
   countChannelUsage,
   findInCampaigns,
+  listCampaignsOfProduct,
   recipientRoutes,
   sequenceRoutes,
   stepUploadRoutes,
@@ -129,6 +130,7 @@ export async function createApp({
   sendingRoutes(app, { registry: wiring.registry, usageOf: countChannelUsage });
   agentRoutes(app, {
     ...wiring.agent,
+    campaignsOfProduct: listCampaignsOfProduct,
     models: wiring.models,
     outbound: platform.outbound,
     secretBox: platform.secretBox,

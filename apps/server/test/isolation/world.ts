@@ -119,6 +119,11 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
     },
     dailyLimit: 5,
   });
+  // These worlds call no model, so what one cost is written down as a trial does.
+  await target.query(
+    `insert into model_uses (id, user_id, purpose, model, calls, input_tokens, output_tokens, cost, at)
+     values ('${crypto.randomUUID()}', '${bare.accountId}', 'trial', '${secret}', 1, 10, 10, 0.5, now())`,
+  );
   const knowledge = { kind: 'question', title: 'Aceitam FGTS?', text: `Aceitamos. ${secret}`, productId: product.id };
   await call('POST', '/api/ai/knowledge', knowledge);
   const page = {
@@ -139,6 +144,7 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
     const answer = { message: `Tem, sim. ${secret}`, clientMessageId: crypto.randomUUID() };
     await call('POST', `/api/conversations/${asked.id}/send-message`, answer);
   }
+  await call('PUT', `/api/products/${product.id}`, { description: `Com varanda. ${secret}` });
   const { learnable } = await call('GET', '/api/ai/knowledge');
   await call('DELETE', `/api/ai/knowledge/learnable/${learnable[0].followUpId}`);
   const said = ['lead', 'ai', 'lead'].map((from) => ({ from, text: `Oi. ${secret}` }));

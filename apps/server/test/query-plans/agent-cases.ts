@@ -1,7 +1,7 @@
 import type { ProductId } from '@prumo/contracts/ids';
 import { listModelSettings } from '#features/agent/model-settings/model-settings-store.ts';
 import { countFigure, countNotes, countTurns } from '#features/agent/page/performance-store.ts';
-import { presentValues } from '#features/agent/told-values/present-values.ts';
+import { presentValues, statableValues } from '#features/agent/told-values/present-values.ts';
 import { countOutdated } from '#features/agent/told-values/told-value-store.ts';
 import type { Period } from '#features/figures/index.ts';
 import { NOW, type PlanCase } from './plan-case.ts';
@@ -9,6 +9,18 @@ import { NOW, type PlanCase } from './plan-case.ts';
 const WEEK: Period = { from: new Date('2026-03-04T03:00:00Z'), to: NOW };
 /** A short span: the world's messages cover two days. */
 const MORNING: Period = { from: new Date('2026-03-09T00:00:00Z'), to: new Date('2026-03-09T00:05:00Z') };
+
+const STATED = {
+  precoMin: 540_000,
+  precoMax: null,
+  metragemMin: null,
+  metragemMax: null,
+  statusImovel: null,
+  description: null,
+  features: [],
+  benefits: [],
+  diferenciais: [],
+};
 
 export const AGENT_CASES: PlanCase[] = [
   {
@@ -41,7 +53,9 @@ export const AGENT_CASES: PlanCase[] = [
     read: (ctx) =>
       countOutdated(ctx, {
         productId: '0197a3f0-0000-7000-8000-000000000001' as ProductId,
-        now: presentValues({ precoMin: 540_000, precoMax: null, metragemMin: null, metragemMax: null }),
+        now: presentValues(STATED),
+        statable: statableValues(STATED, [{ ...STATED, precoMin: 480_000 }]),
+        campaignIds: [],
       }),
     index: 'conversation_messages_facts_idx',
   },

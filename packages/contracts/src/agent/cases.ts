@@ -26,12 +26,27 @@ export type CaseBody = z.infer<typeof CaseBody>;
 /** Of the last time its checks were looked at; `broken`: how many did not hold. */
 const LastRun = z.object({ at: Timestamp, broken: z.int() });
 
+/** A model writes otherwise each time, so a case holds with it if its checks are met in all of so many plays. */
+export const MODEL_PLAYS = 4;
+
+/** `fulfilled`: of its plays, those in which all checks were met; `written`: replies the model wrote, of those it was asked for. */
+export const ModelRun = z.object({
+  at: Timestamp,
+  model: z.string(),
+  fulfilled: z.int(),
+  written: z.int(),
+  asked: z.int(),
+});
+export type ModelRun = z.infer<typeof ModelRun>;
+
 export const CaseSummary = z.object({
   id: AgentCaseId,
   title: z.string(),
   turns: z.int(),
   checks: z.int(),
   lastRun: LastRun,
+  /** Null: no model has played it since it was last changed. */
+  modelRun: ModelRun.nullable(),
   createdAt: Timestamp,
 });
 export type CaseSummary = z.infer<typeof CaseSummary>;
@@ -52,7 +67,7 @@ export const CaseTurn = z.object({
 });
 export type CaseTurn = z.infer<typeof CaseTurn>;
 
-export const Case = CaseSummary.omit({ turns: true, checks: true }).extend({
+export const Case = CaseSummary.omit({ turns: true, checks: true, modelRun: true }).extend({
   conversationId: ConversationId.nullable(),
   /** The account time at which its facts were frozen. */
   frozenAt: Timestamp,
@@ -71,3 +86,17 @@ export const Case = CaseSummary.omit({ turns: true, checks: true }).extend({
 export type Case = z.infer<typeof Case>;
 
 export const CaseParams = z.object({ caseId: AgentCaseId });
+
+/** What a run with the model means before it is begun. */
+export const ModelRunEstimate = z.object({
+  /** Null: no model writes for the account. */
+  model: z.string().nullable(),
+  /** Those with a check: without one there is nothing to hold. */
+  cases: z.array(AgentCaseId),
+  calls: z.int(),
+  /** Null without prices. */
+  cost: z.number().nullable(),
+  /** What today's limit leaves; null = without limit. */
+  left: z.number().nullable(),
+});
+export type ModelRunEstimate = z.infer<typeof ModelRunEstimate>;

@@ -17,6 +17,7 @@ export const MODEL_FAILURES = [
   'deadline',
   'unreachable',
   'rate_limited',
+  'overloaded',
   'server_error',
   'rejected',
   'too_large',
@@ -26,6 +27,14 @@ export const MODEL_FAILURES = [
   'refused',
 ] as const;
 export type ModelFailure = (typeof MODEL_FAILURES)[number];
+
+/** Why the built-in engine wrote; `cost_limit`: today's cost has reached the account's limit. */
+export const BuiltInBecause = z.enum(['rule', 'resting', 'cost_limit', 'blocked', ...MODEL_FAILURES]);
+export type BuiltInBecause = z.infer<typeof BuiltInBecause>;
+
+/** What the model is asked for besides replies: `trial` is all that reaches no lead. */
+export const MODEL_PURPOSES = ['trial', 'campaign'] as const;
+export type ModelPurpose = (typeof MODEL_PURPOSES)[number];
 
 /** Whose model writes; `none`: the built-in engine does. */
 export const MODEL_OWNERS = ['installation', 'account', 'none'] as const;
@@ -85,6 +94,15 @@ export const ModelSettingsBody = z
   });
 export type ModelSettingsBody = z.infer<typeof ModelSettingsBody>;
 
+/** `total` is the sum of the other three. */
+export const SpentToday = z.object({
+  total: z.number(),
+  replies: z.number(),
+  trials: z.number(),
+  campaigns: z.number(),
+});
+export type SpentToday = z.infer<typeof SpentToday>;
+
 export const ModelSettings = z.object({
   owner: z.enum(MODEL_OWNERS),
   installation: z.object({ model: z.string(), hasPrices: z.boolean() }).nullable(),
@@ -101,7 +119,7 @@ export const ModelSettings = z.object({
     .nullable(),
   dailyLimit: z.number().nullable(),
   /** Since midnight of the account; null without prices. */
-  spentToday: z.number().nullable(),
+  spentToday: SpentToday.nullable(),
   /** Servers in a private network that the operator lets accounts choose. */
   servers: z.array(z.string()),
 });

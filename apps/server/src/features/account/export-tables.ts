@@ -46,8 +46,8 @@ const byName = (column: string, ...names: string[]): ExportTable[] =>
 export const ACCOUNT_TABLES: readonly ExportTable[] = [
   ...by('id', 'users'),
   ...by('user_id', 'sessions', 'sign_ins', 'general_settings', 'whatsapp_settings', 'channel_accounts'),
-  ...by('user_id', 'sending_settings', 'sending_paces', 'ai_configuration', 'products'),
-  ...by('user_id', 'model_settings', 'knowledge_documents', 'knowledge_entries', 'settled_answers'),
+  ...by('user_id', 'sending_settings', 'sending_paces', 'ai_configuration', 'products', 'product_versions'),
+  ...by('user_id', 'model_settings', 'model_uses', 'knowledge_documents', 'knowledge_entries', 'settled_answers'),
   ...by('user_id', 'agent_cases', 'ai_publications'),
   ...by('user_id', 'notifications', 'summary_recipients', 'daily_summaries'),
   ...by('user_id', 'leads', 'lead_identities', 'lead_status_history', 'lead_lists', 'lead_change_sets', 'imports'),

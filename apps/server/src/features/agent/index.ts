@@ -12,9 +12,8 @@ export type { LeadRecord, TurnInput } from './ledger/turn.ts';
 export type { AskModel, ModelLimits } from './model/server/ask-model.ts';
 export type { ModelConfig } from './model/server/connect-model.ts';
 
-export { type CampaignRequest, writeCampaignTexts } from './model/write-campaign.ts';
-export { accountModelOf } from './model-settings/account-models.ts';
-export { connectModels, type Models, replyWriter } from './model-settings/connect-models.ts';
+export type { CampaignRequest } from './model/write-campaign.ts';
+export { campaignTextWriter, connectModels, type Models, replyWriter } from './model-settings/connect-models.ts';
 
 export { detectQuestions, repeatedOf } from './reading/detect-question.ts';
 

@@ -12,6 +12,7 @@ import { CorrectItemBody, ProductOffers, Qualification } from '@prumo/contracts/
 import type { HttpApp } from '#platform/http-app.ts';
 import type { OutboundHttp } from '#platform/outbound/outbound-http.ts';
 import { caseRoutes } from './cases/case-routes.ts';
+import { modelRunRoutes } from './cases/model-run-routes.ts';
 import { publicationRoutes } from './cases/publication-routes.ts';
 import { publishChange } from './cases/publish-change.ts';
 import { readConfiguration } from './configuration.ts';
@@ -24,17 +25,19 @@ import { readPerformance, readPerformanceRows } from './page/read-performance.ts
 import { readQualification } from './page/read-qualification.ts';
 import { readScripts } from './page/read-scripts.ts';
 import { tryDraft } from './page/try-draft.ts';
+import type { ToldValuePorts } from './told-values/read-told-values.ts';
 import { toldValueRoutes } from './told-values/told-value-routes.ts';
 import type { AgentPorts } from './turns/ports.ts';
 
 const READ_FAILED = 'Erro ao buscar configuração IA';
 
 type RoutePorts = Pick<AgentPorts, 'write' | 'productsOfCampaigns' | 'registry'> &
-  ModelSettingsParts & { outbound: OutboundHttp };
+  ModelSettingsParts &
+  ToldValuePorts & { outbound: OutboundHttp };
 
 /** The second path serves one existing client (NS-139). */
 export function agentRoutes(app: HttpApp, ports: RoutePorts): void {
-  const { write, productsOfCampaigns, registry, outbound, ...modelParts } = ports;
+  const { write, productsOfCampaigns, campaignsOfProduct, registry, outbound, ...modelParts } = ports;
   for (const path of ['/api/ai/configuration', '/api/ai-config']) {
     app.get(path, { config: { failureText: READ_FAILED }, schema: { response: { 200: AiConfiguration } } }, ({ ctx }) =>
       readConfiguration(ctx),
@@ -64,9 +67,10 @@ export function agentRoutes(app: HttpApp, ports: RoutePorts): void {
 
   knowledgeRoutes(app, { outbound, publishChange });
   caseRoutes(app, { productsOfCampaigns });
+  modelRunRoutes(app, { models: modelParts.models, write });
   publicationRoutes(app, registry);
   modelSettingsRoutes(app, modelParts);
-  toldValueRoutes(app);
+  toldValueRoutes(app, { campaignsOfProduct });
 
   const figures = { failureText: 'Erro ao buscar desempenho da IA' };
   app.get(

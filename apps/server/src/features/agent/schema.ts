@@ -5,11 +5,11 @@ import {
   type ResponseStyle,
 } from '@prumo/contracts/agent';
 import type { FinancingConditions } from '@prumo/contracts/agent/financing';
-import type { ModelOwner, ModelProvider } from '@prumo/contracts/agent/model';
+import type { ModelOwner, ModelProvider, ModelPurpose } from '@prumo/contracts/agent/model';
 import type { ChannelAccountId, ConversationId } from '@prumo/contracts/ids';
 import type { DecisionReason } from '@prumo/contracts/reasons/decision';
 import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
 import { accountColumn } from '../auth/schema.ts';
 import { conversations } from '../conversations/schema.ts';
@@ -75,3 +75,21 @@ export const modelSettings = pgTable('model_settings', {
   dailyLimit: doublePrecision('daily_limit'),
   updatedAt: updatedAt(),
 });
+
+/** What a model was asked outside conversations; what its replies cost stands in their decisions. */
+export const modelUses = pgTable(
+  'model_uses',
+  {
+    id: primaryId(),
+    userId: accountColumn(),
+    purpose: text('purpose').notNull().$type<ModelPurpose>(),
+    model: text('model').notNull(),
+    calls: integer('calls').notNull(),
+    inputTokens: integer('input_tokens').notNull(),
+    outputTokens: integer('output_tokens').notNull(),
+    /** Null without prices. */
+    cost: doublePrecision('cost'),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('model_uses_user_at_idx').on(table.userId, table.at)],
+);

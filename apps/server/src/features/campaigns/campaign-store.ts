@@ -62,6 +62,14 @@ export async function findProductsOfCampaigns(ctx: SetCtx, ids: CampaignId[]): P
   return new Map(rows.flatMap((row) => (row.productId === null ? [] : [[row.id, row.productId] as const])));
 }
 
+export async function listCampaignsOfProduct(ctx: Ctx, productId: ProductId): Promise<CampaignId[]> {
+  const rows = await ctx.db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(and(eq(campaigns.userId, ctx.accountId), eq(campaigns.productId, productId)));
+  return rows.map(({ id }) => id);
+}
+
 export type WithWork = { campaign: CampaignRow; isOpen: boolean; hasRun: boolean };
 
 /**

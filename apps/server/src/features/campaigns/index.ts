@@ -1,5 +1,5 @@
 export { listActiveBatches } from './batches/read-batches.ts';
-export { findProductsOfCampaigns } from './campaign-store.ts';
+export { findProductsOfCampaigns, listCampaignsOfProduct } from './campaign-store.ts';
 export { campaignSendSource, onSendsExpired } from './dispatch/call/run-due-sends.ts';
 export { onTimezoneChanged } from './dispatch/claim/react-to-timezone.ts';
 export { recheckLimits } from './dispatch/claim/recheck-limits-store.ts';

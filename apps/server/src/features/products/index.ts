@@ -3,6 +3,7 @@ export {
   findProduct,
   listCatalogues,
   listProductRows,
+  listStated,
   lockProductShared,
   lockProductsShared,
   markDemoProduct,
@@ -10,3 +11,4 @@ export {
 } from './product-store.ts';
 export { productRoutes } from './routes.ts';
 export { createProduct, deleteProduct } from './save-product.ts';
+export type { StatedFields } from './schema.ts';

@@ -1,11 +1,12 @@
 import type { AccountId, ProductId } from '@prumo/contracts/ids';
 import type { Product } from '@prumo/contracts/products';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Ctx, SetCtx, SetTx, Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { ownedBy } from '#platform/db/owned-by.ts';
 import { oneRow } from '#platform/db/rows.ts';
-import { products } from './schema.ts';
+import { newId } from '#platform/ids.ts';
+import { products, productVersions, type StatedFields } from './schema.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 
@@ -87,6 +88,28 @@ export async function updateProductRow(
     .where(own(ctx, id))
     .returning();
   return oneRow(rows);
+}
+
+export const statedOf = (row: ProductRow): StatedFields => {
+  const { precoMin, precoMax, metragemMin, metragemMax, statusImovel, description, features, benefits, diferenciais } =
+    row;
+  return { precoMin, precoMax, metragemMin, metragemMax, statusImovel, description, features, benefits, diferenciais };
+};
+
+export async function insertVersion(tx: Tx, replaced: ProductRow, at: Date): Promise<void> {
+  const { id: productId, version } = replaced;
+  const row = { id: newId(), userId: tx.accountId, productId, version, stated: statedOf(replaced), replacedAt: at };
+  await tx.db.insert(productVersions).values(row);
+}
+
+/** What the product stated before, oldest first. */
+export async function listStated(ctx: Ctx, productId: ProductId): Promise<StatedFields[]> {
+  const rows = await ctx.db
+    .select({ stated: productVersions.stated })
+    .from(productVersions)
+    .where(and(eq(productVersions.userId, ctx.accountId), eq(productVersions.productId, productId)))
+    .orderBy(asc(productVersions.version));
+  return rows.map(({ stated }) => stated);
 }
 
 export async function deleteProductRow(ctx: Ctx, id: ProductId): Promise<ProductRow | null> {

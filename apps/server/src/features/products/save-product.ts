@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PublishConsent } from '@prumo/contracts/agent/consent';
 import type { ProductId } from '@prumo/contracts/ids';
 import {
@@ -19,8 +20,10 @@ import { mergeMedia } from './merge-media.ts';
 import {
   deleteProductRow,
   insertProduct,
+  insertVersion,
   lockProduct,
   type ProductFields,
+  statedOf,
   toProduct,
   updateProductRow,
 } from './product-store.ts';
@@ -53,6 +56,7 @@ export async function updateProduct(
     const problem = rangeProblem({ ...stored, ...fields });
     if (problem) throw invalidField(problem, MIN_ABOVE_MAX);
     const row = await updateProductRow(tx, id, fields, accountNow(tx));
+    if (!isDeepStrictEqual(statedOf(stored), statedOf(row))) await insertVersion(tx, stored, accountNow(tx));
     const kept = urlsOf(row);
     await removeUnusedFiles(
       tx,

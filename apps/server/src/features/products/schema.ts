@@ -1,8 +1,8 @@
 import type { ProductId } from '@prumo/contracts/ids';
 import type { ProductMedia, SaleStatus } from '@prumo/contracts/products';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, primaryId, updatedAt } from '#platform/db/columns.ts';
+import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
 import { accountColumn } from '../auth/schema.ts';
 
 const list = (name: string) => text(name).array().notNull().default(sql`'{}'`);
@@ -39,4 +39,37 @@ export const products = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [index('products_user_id_created_at_idx').on(table.userId, table.createdAt)],
+);
+
+export type StatedFields = Pick<
+  typeof products.$inferSelect,
+  | 'precoMin'
+  | 'precoMax'
+  | 'metragemMin'
+  | 'metragemMax'
+  | 'statusImovel'
+  | 'description'
+  | 'features'
+  | 'benefits'
+  | 'diferenciais'
+>;
+
+/** What a product stated before each change of it: what leads may have heard and is no longer so. */
+export const productVersions = pgTable(
+  'product_versions',
+  {
+    id: primaryId(),
+    userId: accountColumn(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' })
+      .$type<ProductId>(),
+    version: integer('version').notNull(),
+    stated: jsonb('stated').notNull().$type<StatedFields>(),
+    replacedAt: moment('replaced_at').notNull(),
+  },
+  (table) => [
+    index('product_versions_user_id_idx').on(table.userId),
+    uniqueIndex('product_versions_product_id_version_key').on(table.productId, table.version),
+  ],
 );

@@ -1,8 +1,8 @@
 import { MODEL_FAILURES } from '@prumo/contracts/agent/model';
 import { expect, test } from 'vitest';
+import { builtInReason } from '#domain/model/writer-words.ts';
 import { noteText } from './performance/performance-texts.ts';
 import { trialTexts } from './trial/trial-texts.ts';
-import { builtInReason } from './writer-words.ts';
 
 test('what the gate took out is told by its reason, and an item by its name on screen', () => {
   const { blockedLine } = trialTexts;

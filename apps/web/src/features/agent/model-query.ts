@@ -1,4 +1,4 @@
-import { ModelSettings } from '@prumo/contracts/agent/model';
+import { ModelSettings, type SpentToday } from '@prumo/contracts/agent/model';
 import { pathQuery } from '#platform/requests/query-client.ts';
 
 export const MODEL_PATH = '/api/ai/model';
@@ -9,3 +9,7 @@ export const modelQuery = pathQuery(MODEL_PATH, ModelSettings);
 const cost = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4 });
 
 export const formatCost = (amount: number): string => cost.format(amount);
+
+/** 'Respostas 1 · testes 0,2 · campanhas 0,05' */
+export const spentOn = ({ replies, trials, campaigns }: SpentToday): string =>
+  `Respostas ${formatCost(replies)} · testes ${formatCost(trials)} · campanhas ${formatCost(campaigns)}`;

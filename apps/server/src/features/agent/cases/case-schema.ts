@@ -1,3 +1,4 @@
+import type { ModelRun } from '@prumo/contracts/agent/cases';
 import type { CaseCheck } from '@prumo/contracts/agent/checks';
 import type { KnowledgeChange, ProductChange, Rehearsal } from '@prumo/contracts/agent/publications';
 import type { AgentCaseId, ConversationId, PublicationId } from '@prumo/contracts/ids';
@@ -24,6 +25,8 @@ export const agentCases = pgTable(
     lastRunAt: moment('last_run_at').notNull(),
     /** How many checks did not hold then. */
     brokenChecks: integer('broken_checks').notNull().default(0),
+    /** The last time a model played it. */
+    modelRun: jsonb('model_run').$type<ModelRun>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,3 +1,4 @@
+import type { ModelRun } from '@prumo/contracts/agent/cases';
 import type { AgentCaseId, ConversationId } from '@prumo/contracts/ids';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Ctx, Tx } from '#platform/context.ts';
@@ -5,19 +6,22 @@ import { oneRow } from '#platform/db/rows.ts';
 import { agentCases } from './case-schema.ts';
 
 export type CaseRow = typeof agentCases.$inferSelect;
-type NewCase = Omit<CaseRow, 'userId' | 'updatedAt'>;
+type NewCase = Omit<CaseRow, 'userId' | 'updatedAt' | 'modelRun'>;
 export type CaseChanges = Partial<
-  Pick<CaseRow, 'title' | 'facts' | 'checks' | 'lastRunAt' | 'brokenChecks' | 'updatedAt'>
+  Pick<CaseRow, 'title' | 'facts' | 'checks' | 'lastRunAt' | 'brokenChecks' | 'modelRun' | 'updatedAt'>
 >;
 
 const own = (ctx: Ctx, id: AgentCaseId) => and(eq(agentCases.userId, ctx.accountId), eq(agentCases.id, id));
 
 /** Without talk and facts, which are large. */
 export async function listCaseHeads(ctx: Ctx) {
-  const { id, title, checks, lastRunAt, brokenChecks, createdAt, talk } = agentCases;
+  const { id, title, checks, lastRunAt, brokenChecks, createdAt, updatedAt, talk } = agentCases;
+  // Of the checks as they are: who changes them has to ask the model again.
+  const modelRun = sql<ModelRun | null>`case when (${agentCases.modelRun}->>'at')::timestamptz >= ${updatedAt}
+    then ${agentCases.modelRun} end`;
   const turns = sql<number>`jsonb_array_length(${talk}->'turns')`.mapWith(Number);
   return ctx.db
-    .select({ id, title, checks, lastRunAt, brokenChecks, createdAt, turns })
+    .select({ id, title, checks, lastRunAt, brokenChecks, modelRun, createdAt, turns })
     .from(agentCases)
     .where(eq(agentCases.userId, ctx.accountId))
     .orderBy(desc(createdAt), desc(id));

@@ -11,16 +11,20 @@ import type { Talk, TalkTurn } from './talk.ts';
 /** `decision` null: the talk was with people. */
 export type ReplayedTurn = { decision: TurnDecision | null; ledger: Ledger };
 
+export type WriteTurn = (input: TurnInput) => TurnDecision | Promise<TurnDecision>;
+
 export type ReplayFacts = {
   catalogue: readonly CatalogueProduct[];
   settings: AgentSettings;
   knowledgeOf: (turn: TalkTurn) => readonly KnownPassage[];
+  /** Absent: the built-in engine. */
+  write?: WriteTurn;
 };
 
-/** What the built-in engine says to the bursts of a talk. Equal talk and facts give equal turns. */
+/** What is said to the bursts of a talk; by the built-in engine, equal talk and facts give equal turns. */
 export async function replayTalk(
   talk: Talk,
-  { catalogue, settings, knowledgeOf }: ReplayFacts,
+  { catalogue, settings, knowledgeOf, write = answerTurn }: ReplayFacts,
 ): Promise<ReplayedTurn[]> {
   const configuration = asConfiguration(settings);
   const { calendlyUrl } = settings;
@@ -58,7 +62,7 @@ export async function replayTalk(
       callAlreadyOffered:
         calendlyUrl !== null && history.some(({ from, text }) => from !== 'lead' && text.includes(calendlyUrl)),
     };
-    const decision: TurnDecision | null = isWithPeople ? null : answerTurn(input);
+    const decision: TurnDecision | null = isWithPeople ? null : await write(input);
     ledger = decision ? decision.ledger : readTurn(input).ledger;
     played.push({ decision, ledger });
     history.push(...turn.burst.map(({ text }) => ({ from: 'lead' as const, text })));

@@ -96,7 +96,8 @@ export async function setTexts(tx: Tx, texts: ReadonlyMap<KnowledgeEntryId, Know
     else if (text.productId === null || products.has(text.productId))
       await keepPassages(
         tx,
-        (await updateEntry(tx, id, text, at)) ?? (await insertEntry(tx, { ...text, id, documentId: null, fingerprint: null, createdAt: at })),
+        (await updateEntry(tx, id, text, at)) ??
+          (await insertEntry(tx, { ...text, id, documentId: null, fingerprint: null, createdAt: at })),
       );
   if ((await countEntries(tx)) > KNOWLEDGE_ENTRIES_MAX) throw new Refusal('too_many_knowledge_entries');
   await publish(tx, 'settings');

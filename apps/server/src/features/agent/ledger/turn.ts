@@ -1,6 +1,6 @@
 import type { AiConfiguration } from '@prumo/contracts/agent';
 import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
-import type { KnowledgeEntryId, LeadId, MessageId, ProductId } from '@prumo/contracts/ids';
+import type { AgentCaseId, KnowledgeEntryId, LeadId, MessageId, ProductId } from '@prumo/contracts/ids';
 import type { ProductMedia, SaleStatus } from '@prumo/contracts/products';
 import type { DecisionReason } from '@prumo/contracts/reasons/decision';
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
@@ -60,6 +60,15 @@ export type KnownPassage = {
   document?: string;
 };
 
+/** What a case says a reply to such words of a lead should have been. `reply`: one that does it; null = none is kept. */
+export type CaseExample = {
+  caseId: AgentCaseId;
+  lead: string;
+  reply: string | null;
+  mentions: readonly string[];
+  avoids: readonly string[];
+};
+
 export type TurnInput = {
   burst: readonly { id: MessageId; text: string; hasMedia?: boolean; mediaType?: string }[];
   history: readonly Utterance[];
@@ -69,6 +78,8 @@ export type TurnInput = {
   configuration: AiConfiguration;
   /** What may answer the burst; absent: nothing. */
   knowledge?: readonly KnownPassage[];
+  /** Of the account's cases, for a model that writes; absent: none. */
+  examples?: readonly CaseExample[];
   opening: { text: string; productId: ProductId | null } | null;
   isFirstReply: boolean;
   aiMessagesToday: number;

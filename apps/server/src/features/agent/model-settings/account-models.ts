@@ -32,7 +32,7 @@ export function ownServerOf(row: ModelSettingsRow): OwnServer | null {
 }
 
 function modelOf(row: ModelSettingsRow): AccountModel {
-  const isSpent = row.dailyLimit !== null && (row.spentToday ?? 0) >= row.dailyLimit;
+  const isSpent = row.dailyLimit !== null && (row.spentToday?.total ?? 0) >= row.dailyLimit;
   if (row.owner === 'installation') return { owner: 'installation', isSpent };
   const server = row.owner === 'account' ? ownServerOf(row) : null;
   return server ? { owner: 'account', server, isSpent } : { owner: 'none', isSpent: false };
@@ -54,4 +54,11 @@ export async function accountModelOf(ctx: Ctx): Promise<AccountModel> {
   const timezone = await accountTimezone(ctx);
   const modelOf = await accountModelsOf(ctx, [ctx.accountId], () => timezone);
   return modelOf(ctx.accountId);
+}
+
+/** What the limit of today leaves to spend; null: no limit. */
+export async function leftToday(ctx: Ctx): Promise<number | null> {
+  const days = [{ accountId: ctx.accountId, timezone: await accountTimezone(ctx) }];
+  const [row] = await listModelSettings(ctx, days, { now: accountNow(ctx) });
+  return row?.dailyLimit == null ? null : Math.max(0, row.dailyLimit - (row.spentToday?.total ?? 0));
 }

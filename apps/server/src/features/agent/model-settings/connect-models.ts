@@ -1,5 +1,6 @@
 import type { AccountId } from '@prumo/contracts/ids';
 import type { TimeSource } from '#platform/clock.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
 import type { OutboundHttp } from '#platform/outbound/outbound-http.ts';
 import type { SecretBox } from '#platform/secrets/secret-box.ts';
 import { answerTurn } from '../gate/answer-turn.ts';
@@ -7,8 +8,10 @@ import type { TurnInput } from '../ledger/turn.ts';
 import { type AskModel, languageModel, type ModelLimits } from '../model/server/ask-model.ts';
 import { createBreaker } from '../model/server/breaker.ts';
 import { connectModel, type ModelConfig } from '../model/server/connect-model.ts';
+import { type CampaignRequest, type WrittenCampaign, writeCampaignTexts } from '../model/write-campaign.ts';
 import { type ModelParts, writeWithModel } from '../model/write-reply.ts';
-import type { AccountModel, OwnServer } from './account-models.ts';
+import { type AccountModel, accountModelOf, type OwnServer } from './account-models.ts';
+import { recordModelUse } from './model-settings-store.ts';
 
 export type Models = {
   installation: ModelParts | null;
@@ -65,3 +68,15 @@ export const replyWriter = (models: Models) => async (input: TurnInput, model: A
   const parts = models.partsOf(model);
   return parts ? writeWithModel(parts)(input, model) : answerTurn(input);
 };
+
+/** Null: the account has no model, so the built-in texts stand without a word about it. */
+export const campaignTextWriter =
+  (models: Models) =>
+  async (ctx: Ctx, request: CampaignRequest): Promise<WrittenCampaign | null> => {
+    const model = await accountModelOf(ctx);
+    const parts = models.partsOf(model);
+    if (parts === null) return null;
+    const written = await writeCampaignTexts(parts)(request, model);
+    await recordModelUse(ctx, 'campaign', written.writing, accountNow(ctx));
+    return written;
+  };

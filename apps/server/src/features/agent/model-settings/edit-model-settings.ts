@@ -1,4 +1,5 @@
 import {
+  type ModelFailure,
   type ModelSettings,
   type ModelSettingsBody,
   type ModelTest,
@@ -13,11 +14,13 @@ import { publish } from '#platform/events/publish.ts';
 import { refuseServer } from '#platform/outbound/refuse-server.ts';
 import { maskSecret } from '#platform/secrets/mask-secret.ts';
 import type { SecretBox } from '#platform/secrets/secret-box.ts';
+import { costOf } from '../model/writing.ts';
 import { accountModelOf, ownServerOf, pricesOf } from './account-models.ts';
 import type { Models } from './connect-models.ts';
 import {
   listModelSettings,
   type ModelSettingsRow,
+  recordModelUse,
   type StoredModel,
   saveModelSettings,
 } from './model-settings-store.ts';
@@ -99,7 +102,10 @@ export async function saveModel(ctx: Ctx, parts: ModelSettingsParts, body: Model
 const TEST_DEADLINE_MS = 15_000;
 const NOTHING_STORED = 'Salve o modelo da conta antes de testar';
 
-/** One real call, as small as possible; its tokens are the account's, and no limit counts them. */
+/** Of these the HTTP status says more. */
+const STATUS_TELLS: ReadonlySet<ModelFailure> = new Set(['rejected', 'rate_limited', 'overloaded', 'server_error']);
+
+/** One real call, as small as possible. It counts as a trial, and no limit refuses it. */
 export async function testModel(ctx: Ctx, { models }: ModelSettingsParts): Promise<ModelTest> {
   const row = await findSettings(ctx);
   const server = row && ownServerOf(row);
@@ -112,7 +118,10 @@ export async function testModel(ctx: Ctx, { models }: ModelSettingsParts): Promi
     lookUps: [],
   });
   const milliseconds = Math.round(performance.now() - begun);
+  const { use } = answer;
+  const used = { model: server.model, use, cost: costOf(use, server.prices) };
+  await recordModelUse(ctx, 'trial', used, accountNow(ctx));
   if (answer.kind === 'action') return { failure: null, detail: null, milliseconds };
-  const isOfServer = answer.reason === 'rejected' || answer.reason === 'server_error';
+  const isOfServer = STATUS_TELLS.has(answer.reason);
   return { failure: answer.reason, detail: isOfServer ? answer.detail : null, milliseconds };
 }

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { storedConversations, storedLeads, storeRows } from '#test/factories/stored-rows.ts';
 import { type DialectServer, startDialectServer } from '#test/fakes/model-dialects.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import fc from '#test/property.ts';
 
 const KEY = 'sk-da-conta-1234567890';
 const PATH = '/api/ai/model';
@@ -243,11 +246,110 @@ describe('a limit of cost per day', () => {
     expect(await lastWriting()).toMatchObject({ writer: 'built-in', because: 'cost_limit', model: null, cost: null });
     expect(house.requests).toHaveLength(2);
     const settings = (await ana.call('GET', PATH)).body;
-    expect([settings.dailyLimit, settings.spentToday]).toEqual([1.5, 2.56]);
+    expect([settings.dailyLimit, settings.spentToday]).toEqual([
+      1.5,
+      { total: 2.56, replies: 2.56, trials: 0, campaigns: 0 },
+    ]);
     const { model } = (await ana.call('GET', '/api/ai/performance?days=1')).body;
     expect(model.builtInBecause).toEqual([{ reason: 'cost_limit', count: 1 }]);
     await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 24 * 3600 });
     expect(await lastWriting()).toMatchObject({ writer: 'model' });
+  });
+
+  const aTrial = () => ({
+    configuration: {
+      companyName: 'Rascunho Imóveis',
+      companyDescription: 'Imobiliária de bairro.',
+      responseScripts: { ...DEFAULT_SCRIPTS },
+    },
+    opening: null,
+    said: [],
+    burst: ['procuro apartamento em Moema'],
+    ledger: null,
+  });
+
+  test('counts trials, connection tests and campaign texts, each told apart, and then stops them too', async () => {
+    const prices = { priceInput: 1000, priceOutput: 1000 };
+    await save({ own: own(prices), dailyLimit: 6 });
+    const settings = async () => (await ana.call('GET', PATH)).body;
+    expect((await settings()).spentToday).toBeNull();
+    expect(await lastWriting()).toMatchObject({ writer: 'model' });
+    const tried = (await ana.call('POST', '/api/ai/trial', aTrial())).body;
+    expect(tried).toMatchObject({ writer: 'model', because: null });
+    anthropic.mind = (_asked, dialect) => dialect.say({ kind: 'call', name: 'confirmar', input: {} });
+    await ana.call('POST', `${PATH}/test`);
+    const [vista] = (await ana.call('GET', '/api/products')).body;
+    const named = { name: 'Verão', productId: vista.id, targetTags: ['novo'] };
+    const { body: campaign } = await ana.call('POST', '/api/campaigns', named);
+    const write = async () => (await ana.call('POST', `/api/campaigns/${campaign.id}/generate-messages`)).body;
+    const one = async () =>
+      (await ana.call('POST', '/api/campaigns/generate-message', { campaignId: campaign.id })).body;
+    const mensagens = ['O *Vista Moema* sai por R$ 99.000.', 'O *Vista Moema* é bom.', 'Vamos ao *Vista Moema*?'];
+    anthropic.mind = (_asked, dialect) =>
+      dialect.say({ kind: 'call', name: 'escrever_mensagens', input: { mensagens } });
+    expect(await write()).toMatchObject({ writtenBy: 'built-in', because: 'blocked' });
+    expect((await settings()).spentToday).toEqual({ total: 5.12, replies: 1.28, trials: 2.56, campaigns: 1.28 });
+    anthropic.mind = (_asked, dialect) =>
+      dialect.say({ kind: 'truncated', name: 'escrever_mensagens', input: { mensagens: mensagens.slice(1, 2) } });
+    expect(await one()).toMatchObject({ writtenBy: 'built-in', because: 'truncated' });
+    const asked = anthropic.requests.length;
+    expect(await write()).toMatchObject({ writtenBy: 'built-in', because: 'cost_limit' });
+    expect(await one()).toMatchObject({ writtenBy: 'built-in', because: 'cost_limit', content: expect.any(String) });
+    expect((await ana.call('POST', '/api/ai/trial', aTrial())).body.because).toBe('cost_limit');
+    expect(anthropic.requests).toHaveLength(asked);
+    expect((await settings()).spentToday.total).toBe(6.4);
+    await save({ owner: 'none' });
+    expect(await write()).toMatchObject({ writtenBy: 'built-in', because: null });
+  });
+
+  test('what is shown is the sum of what was recorded, of this account and this day alone', async () => {
+    const bia = await product.signUp();
+    const [leadId] = await storedLeads(product, ana, 1);
+    const [conversationId] = await storedConversations(product, ana, [{ leadId: leadId ?? '', personKey: 'p' }]);
+    const cost = fc.integer({ min: 0, max: 5_000_000 }).map((millionths) => millionths / 1e6);
+    const used = fc.record({
+      purpose: fc.constantFrom('reply', 'trial', 'campaign'),
+      cost: fc.option(cost, { freq: 5 }),
+      isToday: fc.constantFrom(true, true, true, false),
+      isOwn: fc.constantFrom(true, true, true, false),
+    });
+    await ana.call('PUT', PATH, { owner: 'installation', own: null, dailyLimit: 1 });
+    const now = product.clock.now().getTime();
+    await fc.assert(
+      fc.asyncProperty(fc.array(used, { maxLength: 12 }), async (uses) => {
+        for (const table of ['agent_decisions', 'model_uses']) await product.query(`delete from ${table}`);
+        const counted = uses.filter((one) => one.isToday && (one.isOwn || one.purpose === 'reply'));
+        const at = ({ isToday }: { isToday: boolean }) => new Date(isToday ? now : now - 25 * 3_600_000);
+        await storeRows(
+          product,
+          'agent_decisions',
+          uses
+            .filter(({ purpose }) => purpose === 'reply')
+            .map((one) => ({
+              ...{ id: randomUUID(), userId: ana.accountId, conversationId, action: 'ask', at: at(one) },
+              ...{ reason: { code: 'answered' }, detail: { writing: { writer: 'model', cost: one.cost } } },
+            })),
+        );
+        await storeRows(
+          product,
+          'model_uses',
+          uses
+            .filter(({ purpose }) => purpose !== 'reply')
+            .map((one) => ({
+              ...{ id: randomUUID(), userId: one.isOwn ? ana.accountId : bia.accountId, purpose: one.purpose },
+              ...{ model: 'm', calls: 1, inputTokens: 1, outputTokens: 1, cost: one.cost, at: at(one) },
+            })),
+        );
+        const { spentToday: shown } = (await ana.call('GET', PATH)).body;
+        const millionths = (rows: typeof uses) => rows.reduce((sum, row) => sum + Math.round((row.cost ?? 0) * 1e6), 0);
+        const priced = counted.filter((one) => one.cost !== null);
+        const isShown = priced.length > 0;
+        const of = (purpose: string) => millionths(priced.filter((one) => one.purpose === purpose)) / 1e6;
+        const sums = { replies: of('reply'), trials: of('trial'), campaigns: of('campaign') };
+        expect(shown).toEqual(isShown ? { total: millionths(priced) / 1e6, ...sums } : null);
+      }),
+      { numRuns: 40 },
+    );
   });
 
   test('of nothing is a limit too, and counts for the trial', async () => {

@@ -73,8 +73,9 @@ describe('a model that obeys its attackers fully gets nothing of it to a lead, i
     expect(escaped).toEqual([]);
   });
 
-  test('three hundred of them, and most of the time it was asked', () => {
-    expect(played).toBe(300);
+  test('more than three hundred of them, and most of the time it was asked', () => {
+    expect(played).toBe(ATTACKS.length * Object.keys(CARRIERS).length);
+    expect(played).toBeGreaterThan(300);
     expect(asked).toBeGreaterThanOrEqual(150);
   });
 });

@@ -4,6 +4,7 @@ import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
 import { ordersOf } from '../scripts/script-text.ts';
 import { FIELDS } from './actions.ts';
 import { asSeen } from './as-seen.ts';
+import { chooseExamples } from './choose-examples.ts';
 import type { DividedPlan } from './divide-plan.ts';
 import { productCard } from './search-catalogue.ts';
 
@@ -57,6 +58,7 @@ export function turnData(
     naoSabido: unknownItems(plan.ledger).map((item) => Object.entries(FIELDS).find(([, one]) => one === item)?.[0]),
     imoveis: productsOf(input, plan),
     conhecimento: plan.explanation.passages.map(({ title, text }) => ({ titulo: title, texto: cut(text) })),
+    exemplos: chooseExamples(input),
     condicoes: conditions.map(({ number, text }) => ({ numero: number, condicao: cut(text) })),
     conversa: history.slice(-UTTERANCES).map(({ from, text }) => ({ de: WHO[from], texto: cut(text) })),
     mensagem: burst.map(({ text }) => cut(text)),

@@ -42,7 +42,9 @@ const [first = '', second = '', third = ''] = GOOD;
 
 test('as many as were asked for, in the order, and the first says how to get no more', async () => {
   writes(...GOOD);
-  expect(await sequence()).toEqual([`${first}\n\nSe preferir não receber mensagens, responda SAIR.`, second, third]);
+  const { texts, writing } = await sequence();
+  expect(texts).toEqual([`${first}\n\nSe preferir não receber mensagens, responda SAIR.`, second, third]);
+  expect(writing).toMatchObject({ writer: 'model', because: null, use: { calls: 1 } });
   const said = JSON.stringify(model.chats());
   expect(said).not.toMatch(/comissão|margem/);
 });
@@ -67,7 +69,8 @@ describe('what does not hold to the product is not used at all', () => {
     ['nothing', ['', '', '']],
   ])('%s', async (_, texts) => {
     writes(...texts);
-    expect(await sequence()).toBeNull();
+    const { texts: used, writing } = await sequence();
+    expect([used, writing.writer, writing.use.calls > 0]).toEqual([builtIn, 'built-in', true]);
   });
 });
 
@@ -77,5 +80,6 @@ test.each([
   ['chats', () => completion({ content: first })],
 ])('a server that %s leaves the writing to the generator', async (_, mind) => {
   model.mind = mind;
-  expect(await sequence()).toBeNull();
+  const { texts, writing } = await sequence();
+  expect([texts, writing.writer]).toEqual([builtIn, 'built-in']);
 });

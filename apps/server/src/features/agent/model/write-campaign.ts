@@ -1,3 +1,4 @@
+import type { BuiltInBecause } from '@prumo/contracts/agent/model';
 import { z } from 'zod';
 import { purposeOfStep, type StepPurpose } from '../campaign/generate-message.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
@@ -5,6 +6,7 @@ import { asSeen } from './as-seen.ts';
 import { judgeCampaignText } from './judge-campaign-text.ts';
 import { productCard } from './search-catalogue.ts';
 import type { ModelParts } from './write-reply.ts';
+import { costOf, NO_USE, type Writing } from './writing.ts';
 
 export type CampaignRequest = {
   campaign: { name: string; description: string | null; targetTags: readonly string[] };
@@ -41,10 +43,20 @@ const hasWayOut = (text: string): boolean => /\bSAIR\b/.test(text);
 const withWayOut = (text: string, builtIn: string): string =>
   hasWayOut(builtIn) && !hasWayOut(text) ? `${text}\n\n${WAY_OUT}` : text;
 
-/** Null unless every text passes; the built-in texts are then used. */
-export function writeCampaignTexts({ server, ask, breaker }: ModelParts) {
-  return async ({ campaign, product, avoid, numbers, builtIn }: CampaignRequest): Promise<string[] | null> => {
-    if (breaker.isOpen()) return null;
+export type WrittenCampaign = { texts: readonly string[]; writing: Omit<Writing, 'detail'> };
+
+/** The built-in texts unless each text of the model passes. */
+export function writeCampaignTexts({ server, prices, ask, breaker }: ModelParts) {
+  return async (
+    { campaign, product, avoid, numbers, builtIn }: CampaignRequest,
+    { isSpent = false }: { isSpent?: boolean } = {},
+  ): Promise<WrittenCampaign> => {
+    const byEngine = (because: BuiltInBecause, known: Partial<Writing> = {}): WrittenCampaign => ({
+      texts: builtIn,
+      writing: { writer: 'built-in', model: null, because, use: NO_USE, cost: null, ...known },
+    });
+    if (isSpent) return byEngine('cost_limit');
+    if (breaker.isOpen()) return byEngine('resting');
     const Messages = z.object({ mensagens: z.array(z.string().max(4000)).length(numbers.length) });
     const answer = await ask({
       instructions: INSTRUCTIONS,
@@ -61,13 +73,14 @@ export function writeCampaignTexts({ server, ask, breaker }: ModelParts) {
       tools: { escrever_mensagens: { description: 'Entrega as mensagens escritas.', inputSchema: Messages } },
       lookUps: [],
     });
+    const used = { model: server.model, use: answer.use, cost: costOf(answer.use, prices) };
     if (answer.kind === 'failed') {
       breaker.failed(answer.reason, answer.retryAfterMs);
-      return null;
+      return byEngine(answer.reason, used);
     }
     breaker.succeeded();
     const { data } = Messages.safeParse(answer.input);
-    if (!data) return null;
+    if (!data) return byEngine('malformed', used);
     const secrets = [server.apiKey ?? '', server.model, server.baseUrl];
     const texts = data.mensagens.map(asSeen);
     const isSound = texts.every((text, index) => {
@@ -75,6 +88,10 @@ export function writeCampaignTexts({ server, ask, breaker }: ModelParts) {
       const context = { product, others, instructions: INSTRUCTIONS, secrets, builtIn: builtIn[index] ?? '' };
       return judgeCampaignText(text, context) === null;
     });
-    return isSound ? texts.map((text, index) => withWayOut(text, builtIn[index] ?? '')) : null;
+    if (!isSound) return byEngine('blocked', used);
+    return {
+      texts: texts.map((text, index) => withWayOut(text, builtIn[index] ?? '')),
+      writing: { writer: 'model', because: null, ...used },
+    };
   };
 }

@@ -1,3 +1,4 @@
+import type { BuiltInBecause } from '@prumo/contracts/agent/model';
 import { isForSale } from '../catalogue/product-fields.ts';
 import { answerTurn } from '../gate/answer-turn.ts';
 import type { GateFinding } from '../gate/gate.ts';
@@ -16,7 +17,7 @@ import type { Breaker } from './server/breaker.ts';
 import type { ModelServer } from './server/open-model.ts';
 import { mayOfferCall, takeText } from './take-text.ts';
 import { turnData } from './turn-data.ts';
-import { type BuiltInBecause, costOf, NO_USE, type Prices, type Writing } from './writing.ts';
+import { costOf, NO_USE, type Prices, type Writing } from './writing.ts';
 
 export type ModelParts = {
   server: ModelServer;
@@ -81,6 +82,17 @@ function questionFor({ input, plan }: DecidedTurn, divided: DividedPlan): ModelR
     }),
     lookUps: LOOK_UPS,
   };
+}
+
+export type PlannedCall = { request: ModelRequest; draft: string };
+
+/** What the model would be asked, and the text it would put into its words; null: the engine writes without asking. */
+export function planCall(input: TurnInput): PlannedCall | null {
+  const decided = decide(input);
+  const divided = dividePlan(input, decided.plan);
+  const isAsked =
+    isForModel(input, decided.plan, divided) && (!isSensitiveTurn(input, divided) || openConditions(input).length > 0);
+  return isAsked ? { request: questionFor(decided, divided), draft: decided.plan.reply ?? '' } : null;
 }
 
 export function writeWithModel({ server, prices, ask, breaker }: ModelParts) {

@@ -1,7 +1,4 @@
-import type { ModelFailure } from '@prumo/contracts/agent/model';
-
-/** `cost_limit`: today's cost has reached the account's limit. */
-export type BuiltInBecause = 'rule' | 'resting' | 'cost_limit' | 'blocked' | ModelFailure;
+import type { BuiltInBecause } from '@prumo/contracts/agent/model';
 
 export type ModelUse = { calls: number; inputTokens: number; outputTokens: number };
 

@@ -8,18 +8,20 @@ import { dayOf } from '#platform/account-moment.ts';
 import { letOthersRun } from '#platform/concurrency/let-others-run.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
+import { readExamples } from '../examples/case-examples.ts';
 import { findPassages } from '../knowledge/find-passages.ts';
 import { RECORD_FIELDS } from '../ledger/fill-ledger.ts';
 import { type Ledger, readLedger } from '../ledger/ledger.ts';
 import type { CatalogueProduct, TurnInput } from '../ledger/turn.ts';
 import { accountModelOf } from '../model-settings/account-models.ts';
+import { recordModelUse } from '../model-settings/model-settings-store.ts';
 import { limitBurst, limitHistory, limitOpening } from '../turns/limit-turn.ts';
 import type { ReplyWriter } from '../turns/ports.ts';
 import type { WrittenTurn } from '../turns/record-decisions.ts';
 import { itemNamed, shownItem } from './read-qualification.ts';
 import { scriptUses } from './script-uses.ts';
 
-/** Nothing is stored, sent or counted. */
+/** Nothing is stored or sent; what the model cost counts. */
 export async function tryDraft(ctx: Ctx, write: ReplyWriter, body: TrialBody): Promise<TrialTurn> {
   const catalogue = await listProductRows(ctx);
   const { productId } = body.opening ?? {};
@@ -27,8 +29,10 @@ export async function tryDraft(ctx: Ctx, write: ReplyWriter, body: TrialBody): P
   await letOthersRun();
   const today = dayOf(accountNow(ctx), await accountTimezone(ctx));
   const [knowledge = []] = await findPassages(ctx, [{ accountId: ctx.accountId, text: body.burst.join('\n'), today }]);
-  const input = { ...toInput(body, catalogue), knowledge };
+  const examples = (await readExamples(ctx, [ctx.accountId]))(ctx.accountId);
+  const input = { ...toInput(body, catalogue), knowledge, examples };
   const turn = await write(input, await accountModelOf(ctx));
+  if (turn.writing) await recordModelUse(ctx, 'trial', turn.writing, accountNow(ctx));
   await letOthersRun();
   return {
     reply: turn.reply,

@@ -7,6 +7,7 @@ import { dayOf } from '#platform/account-moment.ts';
 import { accountNow, type SetTx } from '#platform/context.ts';
 import { sendTogether } from '#platform/db/ask-in-order.ts';
 import { configurationsOf } from '../configuration.ts';
+import { readExamples } from '../examples/case-examples.ts';
 import { findPassages } from '../knowledge/find-passages.ts';
 import { readLedger } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
@@ -51,6 +52,10 @@ export async function readInputs(
       findPassages(tx, questions),
       accountModelsOf(tx, accountIds, timezoneOf),
     ]);
+  const examplesOf = await readExamples(
+    tx,
+    accountIds.filter((accountId) => mayAskModel(ports, modelOf(accountId))),
+  );
   const knowledgeOf = new Map(turns.map(({ conversation }, place) => [conversation.id, knowledge[place] ?? []]));
   const leadOf = new Map(leads.map((lead) => [lead.id, lead]));
 
@@ -69,6 +74,7 @@ export async function readInputs(
       catalogue: catalogueOf(conversation.userId),
       configuration,
       knowledge: knowledgeOf.get(conversation.id) ?? [],
+      examples: examplesOf(conversation.userId),
       opening: limitOpening(opening && { text: opening.message, productId }),
       isFirstReply: !history.some(({ author }) => author === 'ai'),
       aiMessagesToday: aiMessagesToday.get(conversation.id) ?? 0,
@@ -80,6 +86,9 @@ export async function readInputs(
     return { input, model: modelOf(conversation.userId) };
   };
 }
+
+const mayAskModel = ({ waitsForModel = false }: AgentPorts, { owner, isSpent }: AccountModel): boolean =>
+  !isSpent && (owner === 'account' || (owner === 'installation' && waitsForModel));
 
 function daysBetween(before: ThreadMessage | undefined, after: ThreadMessage | undefined): number {
   return before && after ? Math.floor((after.timestamp.getTime() - before.timestamp.getTime()) / DAY_MS) : 0;

@@ -11,7 +11,7 @@ import { replaceTemplates } from './save-template.ts';
 import type { StepToKeep } from './step-template.ts';
 import { listTemplates, toTemplate } from './template-store.ts';
 
-type WrittenBy = { writtenBy: 'built-in' | 'model' };
+type WrittenBy = Pick<GeneratedMessage, 'writtenBy' | 'because'>;
 export type MessageWriter = {
   writeSequence(
     ctx: Ctx,
@@ -45,7 +45,7 @@ export async function generateMessages(ctx: Ctx, writer: MessageWriter, id: Camp
   const { campaign, product } = await readWhatToWrite(ctx, id);
   if (await hasExecutions(ctx, id)) throw new Refusal('campaign_has_sent');
   const old = await textsOf(ctx, id);
-  const { steps, writtenBy } = await writer.writeSequence(ctx, campaign, product, old);
+  const { steps, ...by } = await writer.writeSequence(ctx, campaign, product, old);
   return inTransaction(ctx, async (tx) => {
     const current = await lockCampaign(tx, id);
     if (!current) throw notFound();
@@ -55,7 +55,7 @@ export async function generateMessages(ctx: Ctx, writer: MessageWriter, id: Camp
     await replaceTemplates(tx, id, steps);
     await updateCampaignRow(tx, id, { messagesGenerated: true });
     await publish(tx, 'campaigns', id);
-    return { messages: (await listTemplates(tx, [id])).map(toTemplate), writtenBy };
+    return { messages: (await listTemplates(tx, [id])).map(toTemplate), ...by };
   });
 }
 

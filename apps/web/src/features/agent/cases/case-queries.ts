@@ -1,5 +1,5 @@
 import { AiConfiguration } from '@prumo/contracts/agent';
-import { Case, type CaseBody, CaseList } from '@prumo/contracts/agent/cases';
+import { Case, type CaseBody, CaseList, ModelRun, ModelRunEstimate } from '@prumo/contracts/agent/cases';
 import type { PublishConsent } from '@prumo/contracts/agent/consent';
 import { PublicationList } from '@prumo/contracts/agent/publications';
 import { Deleted } from '@prumo/contracts/fields';
@@ -8,11 +8,13 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '#platform/requests/api.ts';
 import { invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
 
-const PATH = '/api/ai/cases';
+export const CASES_PATH = '/api/ai/cases';
+const PATH = CASES_PATH;
 const PUBLICATIONS = '/api/ai/publications';
 
 export const casesQuery = pathQuery(PATH, CaseList);
 export const caseQuery = (id: AgentCaseId) => pathQuery(`${PATH}/${id}`, Case);
+export const modelRunQuery = pathQuery(`${PATH}/model-run`, ModelRunEstimate);
 export const publicationsQuery = pathQuery(PUBLICATIONS, PublicationList);
 
 function showCase(one: Case) {
@@ -37,6 +39,12 @@ export const useRunCases = () =>
     mutationFn: () => api.post(`${PATH}/run`, undefined, CaseList),
     onSuccess: () => invalidatePaths(PATH),
   });
+
+export async function playWithModel(id: AgentCaseId): Promise<ModelRun> {
+  const run = await api.post(`${PATH}/${id}/model-run`, undefined, ModelRun);
+  void queryClient.invalidateQueries({ queryKey: casesQuery.queryKey, exact: true });
+  return run;
+}
 
 export const useDeleteCase = () =>
   useMutation({

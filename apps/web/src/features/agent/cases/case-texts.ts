@@ -1,3 +1,4 @@
+import { MODEL_PLAYS, type ModelRun, type ModelRunEstimate } from '@prumo/contracts/agent/cases';
 import type {
   ChangedValue,
   ProductChange,
@@ -9,6 +10,7 @@ import type {
 import { caseWords, checkKinds, checkWords, counted } from '#domain/cases/case-words.ts';
 import { productTypeLabel } from '#domain/products/labels.ts';
 import { formatCount } from '#ui/format-count.ts';
+import { formatCost } from '../model-query.ts';
 import { agentTexts } from '../texts.ts';
 
 const { general, scripts, financing, reengagement, status } = agentTexts;
@@ -117,6 +119,40 @@ export const caseTexts = {
   runAll: 'Rodar todos',
   allRan: 'Casos rodados',
   runAllFailed: 'Erro ao rodar casos',
+  modelRun: {
+    label: 'Testar com o modelo',
+    title: 'Testar com o modelo',
+    description:
+      'O modelo escreve diferente a cada vez. Por isso cada caso é jogado quatro vezes, e só vale se as verificações forem cumpridas nas quatro.',
+    estimating: 'Calculando...',
+    estimateFailed: 'Erro ao calcular o teste com o modelo',
+    noModel:
+      'Nenhum modelo de linguagem escreve por esta conta. Com o motor próprio uma vez basta: ele diz sempre o mesmo.',
+    noCases: 'Nenhum caso tem verificações. Diga primeiro o que a IA devia ter dito.',
+    plan: (cases: number, model: string) =>
+      `${counted(cases, 'caso', 'casos')} com verificações, ${MODEL_PLAYS} vezes cada, com ${model}.`,
+    calls: ({ calls, cost }: ModelRunEstimate) => {
+      const about = `Cerca de ${counted(calls, 'chamada', 'chamadas')} ao modelo`;
+      return cost === null
+        ? `${about}. Sem preços informados, não há estimativa de custo.`
+        : `${about}, custo estimado de ${formatCost(cost)}.`;
+    },
+    left: (left: number) => `Ainda cabem ${formatCost(left)} no limite de hoje.`,
+    tooMuch: 'A estimativa passa do limite de hoje: o teste para quando chegar nele.',
+    spent: 'O limite de hoje já foi atingido.',
+    begin: 'Testar',
+    stop: 'Parar depois deste caso',
+    close: 'Ver os casos',
+    played: (played: number, total: number) => `${formatCount(played)} de ${counted(total, 'caso', 'casos')}`,
+    fulfilled: (fulfilled: number, played: number) =>
+      `${formatCount(fulfilled)} de ${formatCount(played)} ${fulfilled === 1 ? 'cumpre' : 'cumprem'} tudo nas quatro vezes.`,
+    badge: (fulfilled: number) => `Modelo: ${fulfilled} de ${MODEL_PLAYS}`,
+    badgeHint: ({ model, asked, written }: ModelRun) =>
+      asked === 0
+        ? `${model} não precisou escrever nada neste caso`
+        : `${model} escreveu ${formatCount(written)} de ${counted(asked, 'resposta pedida', 'respostas pedidas')}`,
+    at: (at: string) => `Modelo em ${at}`,
+  },
   ran: 'Caso rodado',
   runFailed: 'Erro ao rodar caso',
   menu: 'Mais ações do caso',

@@ -48,6 +48,7 @@ const summary = {
   turns: 3,
   checks: 2,
   lastRun: { at: AT, broken: 1 },
+  modelRun: null,
   createdAt: AT,
 };
 

@@ -8,6 +8,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Progress } from '#ui/states/progress.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { spentOn } from '../model-query.ts';
 import { ConnectionTest } from './connection-test.tsx';
 import { modelTexts as texts } from './model-texts.ts';
 import { fieldOf, type ModelValues, modelResolver, modelValues } from './model-values.ts';
@@ -94,12 +95,13 @@ export function ModelForm({ settings }: { settings: ModelSettings }) {
 
 function SpentToday({ settings: { spentToday, dailyLimit } }: { settings: ModelSettings }) {
   if (spentToday === null && dailyLimit === null) return null;
-  const spent = spentToday ?? 0;
+  const spent = spentToday?.total ?? 0;
   const isReached = dailyLimit !== null && spent >= dailyLimit;
   const words = texts.today(spent, dailyLimit);
   return (
     <div className="mt-4 max-w-3xl">
       <p className="figure text-sm">{words}</p>
+      {spentToday === null ? null : <p className="figure mt-0.5 text-ink-muted text-xs">{spentOn(spentToday)}</p>}
       {dailyLimit === null ? null : (
         <Progress
           value={spent}

@@ -1,3 +1,4 @@
+import { MODEL_FAILURES } from '@prumo/contracts/agent/model';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { formRefusals } from '../../../../test/form-refusals.tsx';
@@ -19,7 +20,7 @@ const SAVED = {
     priceOutput: 10,
   },
   dailyLimit: 5,
-  spentToday: 1.25,
+  spentToday: { total: 1.25, replies: 1, trials: 0.2, campaigns: 0.05 },
   servers: [],
 };
 
@@ -105,6 +106,13 @@ test.each([
   expect(await screen.findByText(says)).toBeTruthy();
 });
 
+test('every way a model fails has words of its own, with the status where that helps', () => {
+  const said = MODEL_FAILURES.map((failure) => texts.test.result({ failure, detail: null, milliseconds: 1 }));
+  expect(new Set(said).size).toBe(MODEL_FAILURES.length);
+  const overloaded = texts.test.result({ failure: 'overloaded', detail: 'HTTP 529', milliseconds: 1 });
+  expect(overloaded).toBe('O servidor está sobrecarregado agora. Tente de novo em alguns minutos. (HTTP 529)');
+});
+
 test('what is not saved yet is not tested', async () => {
   const { user } = show();
   await user.type(await screen.findByLabelText(/^Nome do modelo/), '-2');
@@ -112,7 +120,12 @@ test('what is not saved yet is not tested', async () => {
   expect(screen.getByText(texts.test.saveFirst)).toBeTruthy();
 });
 
+test('today’s cost is told apart by what it was spent on', async () => {
+  show();
+  expect(await screen.findByText('Respostas 1 · testes 0,2 · campanhas 0,05')).toBeTruthy();
+});
+
 test('a limit that is reached says who writes now', async () => {
-  show({ ...SAVED, spentToday: 5.2 });
+  show({ ...SAVED, spentToday: { total: 5.2, replies: 5, trials: 0.2, campaigns: 0 } });
   expect(await screen.findByText(texts.limitReached)).toBeTruthy();
 });

@@ -5,6 +5,7 @@ const failures: Record<ModelFailure, string> = {
   deadline: 'O servidor não respondeu a tempo.',
   unreachable: 'Não foi possível chegar ao servidor. Confira o endereço.',
   rate_limited: 'O servidor diz que o limite de uso foi atingido. Tente mais tarde ou confira o seu plano.',
+  overloaded: 'O servidor está sobrecarregado agora. Tente de novo em alguns minutos.',
   server_error: 'O servidor respondeu com um erro dele.',
   rejected: 'O servidor recusou o pedido. Confira a chave, o endereço e o nome do modelo.',
   too_large: 'A resposta veio longa demais para ser deste tipo de servidor.',

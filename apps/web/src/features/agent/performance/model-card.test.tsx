@@ -13,10 +13,13 @@ const USE = {
 };
 const SETTINGS = { owner: 'installation', installation: null, own: null, servers: [] };
 
+const SPENT = { total: 1.25, replies: 1, trials: 0.2, campaigns: 0.05 };
+const ON = 'Respostas 1 · testes 0,2 · campanhas 0,05';
+
 test.each([
-  [{ dailyLimit: 5, spentToday: 1.25 }, 'Custo de hoje1,25de 5 por dia'],
+  [{ dailyLimit: 5, spentToday: SPENT }, `Custo de hoje1,25de 5 por dia${ON}`],
   [{ dailyLimit: 5, spentToday: null }, 'Custo de hoje0de 5 por dia'],
-  [{ dailyLimit: null, spentToday: 1.25 }, 'Custo de hoje1,25Sem limite por dia'],
+  [{ dailyLimit: null, spentToday: SPENT }, `Custo de hoje1,25Sem limite por dia${ON}`],
 ])('today’s cost stands beside its limit: %j', async (today, says) => {
   renderScreen(<ModelCard model={USE} />, (server) => {
     server.stayAway({ hasLeft: true });

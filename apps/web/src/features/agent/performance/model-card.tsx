@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#platform/text/format.ts';
 import { Panel } from '#ui/layout/card.tsx';
-import { formatCost, modelQuery } from '../model-query.ts';
+import { formatCost, modelQuery, spentOn } from '../model-query.ts';
 import { performanceTexts } from './performance-texts.ts';
 
 const texts = performanceTexts.model;
@@ -24,8 +24,12 @@ export function ModelCard({ model }: { model: NonNullable<AgentPerformance['mode
           </Fact>
         )}
         {limit === null && spent === null ? null : (
-          <Fact label={texts.today} note={limit === null ? texts.noLimit : texts.ofLimit(formatCost(limit))}>
-            {formatCost(spent ?? 0)}
+          <Fact
+            label={texts.today}
+            note={limit === null ? texts.noLimit : texts.ofLimit(formatCost(limit))}
+            more={spent === null ? undefined : spentOn(spent)}
+          >
+            {formatCost(spent?.total ?? 0)}
           </Fact>
         )}
         {model.builtInBecause.length === 0 ? null : (
@@ -48,10 +52,13 @@ export function ModelCard({ model }: { model: NonNullable<AgentPerformance['mode
   );
 }
 
-const Fact = ({ label, note, children }: { label: string; note?: string; children: ReactNode }) => (
+type FactProps = { label: string; note?: string; more?: string | undefined; children: ReactNode };
+
+const Fact = ({ label, note, more, children }: FactProps) => (
   <div>
     <dt className="text-ink-muted text-xs">{label}</dt>
     <dd className="figure font-semibold text-lg">{children}</dd>
     {note ? <dd className="text-ink-faint text-xs">{note}</dd> : null}
+    {more ? <dd className="figure mt-0.5 text-ink-muted text-xs">{more}</dd> : null}
   </div>
 );

@@ -1,9 +1,9 @@
 import type { PerformanceDays, PerformanceFigure } from '@prumo/contracts/agent/performance';
 import { handOverOfKey } from '@prumo/contracts/reasons/hand-over';
 import { transferReason } from '#domain/conversations/labels.ts';
+import { builtInReason } from '#domain/model/writer-words.ts';
 import { plural } from '#ui/format-count.ts';
 import { agentItemLabel, gateReason } from '../gate-words.ts';
-import { builtInReason } from '../writer-words.ts';
 
 const days: Record<PerformanceDays, string> = {
   '1': 'Hoje',
@@ -54,8 +54,8 @@ export const performanceTexts = {
     written: 'Escritas pelo modelo',
     ofTurns: (count: number) => `de ${plural(count, 'resposta', 'respostas')}`,
     tokens: 'Tokens (entrada / saída)',
-    cost: 'Custo',
-    costHint: 'Nos preços de quem escreve',
+    cost: 'Custo das respostas',
+    costHint: 'No período, nos preços de quem escreve',
     today: 'Custo de hoje',
     ofLimit: (limit: string) => `de ${limit} por dia`,
     noLimit: 'Sem limite por dia',

@@ -1,8 +1,8 @@
 import type { ScriptUse } from '@prumo/contracts/agent/scripts';
 import type { TrialTurn } from '@prumo/contracts/agent/trial';
 import { intentLabels } from '#domain/conversations/labels.ts';
+import { builtInReason } from '#domain/model/writer-words.ts';
 import { agentItemLabel, gateReason } from '../gate-words.ts';
-import { builtInReason } from '../writer-words.ts';
 
 export const trialTexts = {
   title: 'Bancada',

@@ -23,9 +23,9 @@ export function GenerateButton({ campaignId, hasMessages }: { campaignId: Campai
   // The button may unmount before the answer arrives, so the promise reports the result.
   const generate = () =>
     mutateAsync(campaignId).then(
-      ({ writtenBy }) => {
+      (written) => {
         setIsAsking(false);
-        toast({ title: texts.generated, description: texts.writtenBy[writtenBy] });
+        toast({ title: texts.generated, description: texts.writtenBy(written) });
       },
       (error: unknown) =>
         toast({

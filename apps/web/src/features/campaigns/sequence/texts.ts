@@ -1,8 +1,14 @@
-import { DELAY_UNIT_LABELS, type DelayUnit, MAX_DELAY } from '@prumo/contracts/campaigns';
+import { DELAY_UNIT_LABELS, type DelayUnit, type GeneratedMessage, MAX_DELAY } from '@prumo/contracts/campaigns';
 import { STEP_SWITCHES } from '@prumo/contracts/campaigns/sequence-table';
+import { builtInReason } from '#domain/model/writer-words.ts';
 import { formatCount, plural } from '#ui/format-count.ts';
 
 const singularUnits: Record<DelayUnit, string> = { seconds: 'segundo', minutes: 'minuto', hours: 'hora', days: 'dia' };
+
+type WrittenBy = Pick<GeneratedMessage, 'writtenBy' | 'because'>;
+
+const byEngine = (said: string, { because }: WrittenBy): string =>
+  because === null ? said : `${said} ${builtInReason(because)}.`;
 
 export const sequenceTexts = {
   sequence: {
@@ -19,10 +25,10 @@ export const sequenceTexts = {
     regenerateTitle: 'Gerar a sequência novamente?',
     regenerateQuestion: 'As mensagens atuais são substituídas por uma sequência nova.',
     generated: 'Mensagens escritas',
-    writtenBy: {
-      'built-in': 'Escritas pelo gerador próprio, com os dados do produto.',
-      model: 'Escritas pelo modelo de IA configurado.',
-    },
+    writtenBy: (by: WrittenBy) =>
+      by.writtenBy === 'model'
+        ? 'Escritas pelo modelo de IA configurado.'
+        : byEngine('Escritas pelo gerador próprio, com os dados do produto.', by),
     generateFailed: 'Erro ao gerar mensagens',
     hasSent:
       'Esta campanha já enviou mensagens. Textos, arquivos e prazos podem mudar: valem para o que ainda não saiu, na próxima execução. Novas mensagens entram no fim; a ordem não muda mais.',
@@ -174,10 +180,10 @@ export const sequenceTexts = {
     propose: 'Propor texto com IA',
     proposing: 'Escrevendo...',
     proposed: 'Texto proposto',
-    proposedBy: {
-      'built-in': 'Escrito pelo gerador próprio, com os dados do produto.',
-      model: 'Escrito pelo modelo de IA configurado.',
-    },
+    proposedBy: (by: WrittenBy) =>
+      by.writtenBy === 'model'
+        ? 'Escrito pelo modelo de IA configurado.'
+        : byEngine('Escrito pelo gerador próprio, com os dados do produto.', by),
     undoProposal: 'Voltar ao meu texto',
     proposeFailed: 'Não foi possível gerar o conteúdo automaticamente.',
     proposeFailedHint: 'Tente de novo em instantes ou escreva o texto.',

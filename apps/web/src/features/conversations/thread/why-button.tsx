@@ -73,7 +73,9 @@ function Passages({ passages }: { passages: NonNullable<WrittenBecause['passages
         <li key={text}>
           <span className="break-words font-medium">{title ?? texts.company}</span>
           <span className="block break-words text-ink-muted">{text}</span>
-          {document ? <span className="block break-words text-ink-faint text-xs">{texts.readFrom(document)}</span> : null}
+          {document ? (
+            <span className="block break-words text-ink-faint text-xs">{texts.readFrom(document)}</span>
+          ) : null}
         </li>
       ))}
     </ul>

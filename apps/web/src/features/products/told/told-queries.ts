@@ -1,4 +1,9 @@
-import { type OutdatedConversation, TOLD_VALUES_PAGE_SIZE, ToldValues } from '@prumo/contracts/agent/told-values';
+import {
+  type OutdatedConversation,
+  TOLD_PREPARED_MAX,
+  TOLD_VALUES_PAGE_SIZE,
+  ToldValues,
+} from '@prumo/contracts/agent/told-values';
 import type { ProductId } from '@prumo/contracts/ids';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api, withQuery } from '#platform/requests/api.ts';
@@ -19,8 +24,9 @@ export async function countOutdated(id: ProductId): Promise<number> {
   return pages[0]?.total ?? 0;
 }
 
-export async function fetchAllOutdated(id: ProductId, total: number): Promise<OutdatedConversation[]> {
-  const pages = Math.max(1, Math.ceil(total / TOLD_VALUES_PAGE_SIZE));
+/** The latest told, as many as are drafted at once. */
+export async function fetchOutdated(id: ProductId, total: number): Promise<OutdatedConversation[]> {
+  const pages = Math.max(1, Math.ceil(Math.min(total, TOLD_PREPARED_MAX) / TOLD_VALUES_PAGE_SIZE));
   const all = await queryClient.fetchInfiniteQuery({ ...toldValuesQuery(id), pages });
-  return all.pages.flatMap(({ rows }) => rows);
+  return all.pages.flatMap(({ rows }) => rows).slice(0, TOLD_PREPARED_MAX);
 }

@@ -29,9 +29,9 @@ export function ToldRow({ row }: { row: OutdatedConversation }) {
           {row.isSuppressed ? <Badge tone="red">{texts.silence}</Badge> : null}
           {row.isActive ? null : <Badge>{texts.archived}</Badge>}
         </div>
-        {told.map(({ subject, said, at }) => (
+        {told.map(({ subject, by, said, at }) => (
           <p key={subject} className="text-ink-muted text-sm">
-            <span className="figure">{texts.said(said)}</span>{' '}
+            <span className="figure">{texts.said(said, by)}</span>{' '}
             <span className="figure whitespace-nowrap text-ink-faint text-xs">{formatDateTime(at, timezone)}</span>
           </p>
         ))}

@@ -1,18 +1,19 @@
-import type { ToldSubject } from '@prumo/contracts/agent/told-values';
+import { type TOLD_BY, TOLD_PREPARED_MAX, type ToldSubject } from '@prumo/contracts/agent/told-values';
 import { formatCount } from '#ui/format-count.ts';
 
 const conversations = (count: number) => (count === 1 ? '1 conversa' : `${formatCount(count)} conversas`);
-const subjects: Record<ToldSubject, string> = { price: 'Valor', area: 'Metragem' };
+const subjects: Record<ToldSubject, string> = { price: 'Valor', area: 'Metragem', delivery: 'Entrega' };
+const by: Record<(typeof TOLD_BY)[number], string> = { ai: 'da IA', campaign: 'de uma campanha' };
 
 export const toldTexts = {
   open: (name: string) => `Quem ouviu o valor antigo de ${name}`,
   heard: (count: number) => `${conversations(count)} ${count === 1 ? 'ouviu' : 'ouviram'} o valor antigo.`,
   see: 'Ver quem ouviu',
   title: 'Quem ouviu o valor antigo',
-  description: (name: string) => `O que a IA disse sobre ${name} e não vale mais`,
+  description: (name: string) => `O que a IA ou uma campanha disse sobre ${name} e não vale mais`,
   subjects,
   now: (subject: ToldSubject, text: string | null) => `${subjects[subject]} agora: ${text ?? 'a confirmar'}`,
-  said: (said: string) => `Ouviu: ${said}`,
+  said: (said: string, who: keyof typeof by) => `Ouviu ${by[who]}: ${said}`,
   archived: 'Arquivada',
   silence: 'Não perturbar',
   noDraft: 'Sem rascunho de correção',
@@ -20,7 +21,8 @@ export const toldTexts = {
   openDraft: 'Abrir rascunho',
   writeFor: (name: string) => `Escrever correção para ${name}`,
   openDraftFor: (name: string) => `Abrir rascunho para ${name}`,
-  prepareAll: 'Preparar todas',
+  prepareAll: (total: number) =>
+    total > TOLD_PREPARED_MAX ? `Preparar as ${formatCount(TOLD_PREPARED_MAX)} mais recentes` : 'Preparar todas',
   prepared: (count: number) => `Correção pronta em ${conversations(count)}`,
   preparedNext: 'Nada foi enviado: abra cada conversa, assuma, confira e envie.',
   prepareFailed: 'Erro ao preparar as correções',

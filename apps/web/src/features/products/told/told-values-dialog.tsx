@@ -9,7 +9,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { draftCorrection } from './draft-correction.ts';
-import { fetchAllOutdated, toldValuesQuery } from './told-queries.ts';
+import { fetchOutdated, toldValuesQuery } from './told-queries.ts';
 import { ToldRow } from './told-row.tsx';
 import { toldTexts as texts } from './told-texts.ts';
 
@@ -63,7 +63,7 @@ function PrepareAll({ product, total }: { product: Product; total: number }) {
   async function prepare() {
     setIsBusy(true);
     try {
-      const rows = await fetchAllOutdated(product.id, total);
+      const rows = await fetchOutdated(product.id, total);
       const count = rows.filter((row) => draftCorrection(userId, row)).length;
       toast({ title: texts.prepared(count), description: texts.preparedNext });
     } catch (error) {
@@ -75,7 +75,7 @@ function PrepareAll({ product, total }: { product: Product; total: number }) {
 
   return (
     <Button variant="primary" isBusy={isBusy} onClick={() => void prepare()}>
-      {texts.prepareAll}
+      {texts.prepareAll(total)}
     </Button>
   );
 }

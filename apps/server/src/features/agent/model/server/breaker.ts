@@ -9,6 +9,7 @@ const SERVER_FAILURES: ReadonlySet<ModelFailure> = new Set([
   'deadline',
   'unreachable',
   'rate_limited',
+  'overloaded',
   'server_error',
   'rejected',
 ]);

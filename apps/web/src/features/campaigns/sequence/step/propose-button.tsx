@@ -46,7 +46,7 @@ export function ProposeButton({ campaignId, sequence, type, content, onWritten, 
           const undo = { label: texts.undoProposal, onClick: () => onWritten(content) };
           toast({
             title: texts.proposed,
-            description: texts.proposedBy[written.writtenBy],
+            description: texts.proposedBy(written),
             ...(content.trim() === '' ? {} : { action: undo }),
           });
         },

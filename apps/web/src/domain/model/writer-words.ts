@@ -8,6 +8,7 @@ const builtInReasons: Record<string, string> = {
   deadline: 'Modelo não respondeu a tempo',
   unreachable: 'Modelo fora do ar',
   rate_limited: 'Limite de uso do modelo',
+  overloaded: 'Servidor do modelo sobrecarregado',
   server_error: 'Erro no servidor do modelo',
   rejected: 'Pedido recusado pelo modelo',
   too_large: 'Resposta longa demais',
