@@ -22,8 +22,8 @@ export async function withPassword(product: TestProduct, username: string, hash:
 }
 
 export async function clockAhead(product: TestProduct, { accountId }: Client, milliseconds: number): Promise<void> {
-  await product.query('update users set clock_offset_ms = $2 where id = $1', [accountId, milliseconds]);
-  await announceSessionChange({ db: product.platform.db, transaction: null, accountId });
+  await product.query('update accounts set clock_offset_ms = $2 where id = $1', [accountId, milliseconds]);
+  await announceSessionChange({ db: product.platform.db, transaction: null }, accountId);
 }
 
 /** As if the process that advanced the account's clock had died holding the lease. */
@@ -48,12 +48,17 @@ export const registrationsFrom = (product: TestProduct, address: string, count: 
     }),
   );
 
-export const sessionsOf = (product: TestProduct, { accountId }: Client, at: Date, count: number): Promise<void> =>
+export const sessionsOf = (
+  product: TestProduct,
+  { accountId, userId }: Client,
+  at: Date,
+  count: number,
+): Promise<void> =>
   storeRows(
     product,
     'sessions',
     Array.from({ length: count }, (_none, index) => {
-      const session = { id: randomUUID(), userId: accountId, tokenHash: String(index) };
+      const session = { id: randomUUID(), userId, accountId, tokenHash: String(index) };
       return { ...session, lastSeenAt: at, createdAt: at };
     }),
   );

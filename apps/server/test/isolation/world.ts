@@ -2,6 +2,7 @@ import { formWith, PNG, UPLOAD_PATH } from '../upload.ts';
 import type { Method, Target } from './target.ts';
 
 export type World = {
+  userId: string;
   accountId: string;
   cookie: string;
   texts: Record<string, string>;
@@ -22,7 +23,8 @@ export async function makeBareWorld(target: Target, username: string): Promise<W
     search: 'nada',
     url: '',
   };
-  return { accountId: body.id, cookie, texts, secret: `segredo-${username}` };
+  const { rows } = await target.query(`select account_id as id from members where user_id = '${body.id}'`);
+  return { userId: body.id, accountId: rows[0].id, cookie, texts, secret: `segredo-${username}` };
 }
 
 export async function makeWorld(target: Target, username: string, lastDigits: number): Promise<World> {

@@ -49,10 +49,10 @@ export function authRoutes(app: HttpApp, { platform, allowRegistration }: Option
     { config: { isPublic: true }, schema: { response: { 200: LogoutAnswer } } },
     async (request, reply) => {
       const token = readSessionCookie(request);
-      const accountId = token && (await deleteSession(platform.db, hashToken(token)));
-      if (accountId) {
-        const teller = { db: platform.db, transaction: null, accountId };
-        await announceSessionChange(teller);
+      const ended = token && (await deleteSession(platform.db, hashToken(token)));
+      if (ended) {
+        const teller = { db: platform.db, transaction: null, accountId: ended.accountId };
+        await announceSessionChange(teller, ended.userId);
         await publish(teller, 'settings');
       }
       endBrowserSession(request, reply);
@@ -61,7 +61,7 @@ export function authRoutes(app: HttpApp, { platform, allowRegistration }: Option
   );
 
   app.get('/api/auth/me', { schema: { response: { 200: SessionUser } } }, async (request) => {
-    const user = await findUser(platform.db, userOf(request.ctx.accountId));
+    const user = await findUser(platform.db, userOf(request.ctx));
     if (!user) throw new Refusal('unauthenticated');
     return toSessionUser(user);
   });
@@ -73,9 +73,9 @@ export function authRoutes(app: HttpApp, { platform, allowRegistration }: Option
       schema: { body: ProfileBody, response: { 200: SessionUser } },
     },
     async ({ ctx, body }) => {
-      const user = await updateName(platform.db, userOf(ctx.accountId), body.name || null);
+      const user = await updateName(platform.db, userOf(ctx), body.name || null);
       if (!user) throw new Refusal('unauthenticated');
-      await announceSessionChange(ctx);
+      await announceSessionChange(ctx, user.id);
       await publish(ctx, 'settings');
       return toSessionUser(user);
     },

@@ -1,26 +1,32 @@
 import type { AccountId, SessionId, UserId } from '@prumo/contracts/ids';
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import type { Role } from '@prumo/contracts/roles';
+import { and, eq, lt, ne, notExists, sql } from 'drizzle-orm';
+import { anyOf } from '#platform/db/any-of.ts';
 import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import { newId } from '#platform/ids.ts';
-import { sessions, users } from './schema.ts';
+import { accounts, members, sessions, users } from './schema.ts';
+import { forgetAttempts } from './sign-in/attempt-store.ts';
 
 export type User = typeof users.$inferSelect;
-type Id = UserId & AccountId;
 
 const isUser = (id: UserId) => sql`${users.id} = ${id}`;
 
-export async function insertUser(
+/** A user with an account of its own; null if the name is taken. */
+export async function insertOwner(
   db: Db,
-  user: { username: string; password: string; createdAt: Date },
-): Promise<User | null> {
-  const rows = await db
-    .insert(users)
-    .values({ id: newId<Id>(), ...user, name: user.username })
-    .onConflictDoNothing()
-    .returning();
-  return rows[0] ?? null;
+  { username, password, createdAt }: { username: string; password: string; createdAt: Date },
+): Promise<{ user: User; accountId: AccountId } | null> {
+  return db.transaction(async (tx) => {
+    const values = { id: newId<UserId>(), username, password, name: username, createdAt };
+    const [user] = await tx.insert(users).values(values).onConflictDoNothing().returning();
+    if (!user) return null;
+    const accountId = newId<AccountId>();
+    await tx.insert(accounts).values({ id: accountId, createdAt });
+    await tx.insert(members).values({ accountId, userId: user.id, role: 'owner', createdAt });
+    return { user, accountId };
+  });
 }
 
 export async function findUserByName(db: Db, username: string): Promise<User | null> {
@@ -53,7 +59,7 @@ export async function replacePassword(
 }
 
 type NewSession = {
-  userId: Id;
+  userId: UserId;
   password: string;
   tokenHash: string;
   userAgent: string | null;
@@ -61,32 +67,54 @@ type NewSession = {
   at: Date;
 };
 
-/** False if the password changed after it was checked: that change ended every session. */
+/** Deletes those of the users who are members of no account any more. */
+export async function deleteStrangers(db: Db, ids: UserId[]): Promise<void> {
+  const isMember = db.select({ one: sql`1` }).from(members).where(eq(members.userId, users.id));
+  const rows = await db
+    .delete(users)
+    .where(and(anyOf(users.id, ids), notExists(isMember)))
+    .returning({ username: users.username });
+  for (const { username } of rows) await forgetAttempts(db, username);
+}
+
+/**
+ * In the account that the user joined first. False if the password changed after it was checked: that change ended
+ * every session.
+ */
 export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
   const { userId, password, tokenHash, userAgent, address, at } = session;
   const { rowCount } = await db.execute(sql`
-    insert into ${sessions} (id, user_id, token_hash, user_agent, address, created_at, last_seen_at)
-    select ${newId<SessionId>()}, u.id, ${tokenHash}, ${userAgent}, ${address}, ${at}::timestamptz, ${at}::timestamptz
-    from ${users} u where u.id = ${userId} and u.password = ${password} for share of u
+    insert into ${sessions} (id, user_id, account_id, token_hash, user_agent, address, created_at, last_seen_at)
+    select ${newId<SessionId>()}, u.id, m.account_id, ${tokenHash}, ${userAgent}, ${address}, ${at}::timestamptz,
+      ${at}::timestamptz
+    from ${users} u join ${members} m on m.user_id = u.id
+    where u.id = ${userId} and u.password = ${password} order by m.created_at, m.account_id limit 1 for share of u
   `);
   return (rowCount ?? 0) > 0;
 }
 
 /** What a request needs of its session; never the password. */
-export type StoredSession = Pick<typeof sessions.$inferSelect, 'id' | 'createdAt' | 'lastSeenAt'> & {
-  user: Pick<User, 'id' | 'username' | 'name' | 'clockOffsetMs'>;
+export type StoredSession = Pick<typeof sessions.$inferSelect, 'id' | 'accountId' | 'createdAt' | 'lastSeenAt'> & {
+  user: Pick<User, 'id' | 'username' | 'name'>;
+  role: Role;
+  clockOffsetMs: number;
 };
 
 const preparedSession = prepared((db) =>
   db
     .select({
       id: sessions.id,
+      accountId: sessions.accountId,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
-      user: { id: users.id, username: users.username, name: users.name, clockOffsetMs: users.clockOffsetMs },
+      user: { id: users.id, username: users.username, name: users.name },
+      role: members.role,
+      clockOffsetMs: accounts.clockOffsetMs,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .innerJoin(members, and(eq(members.accountId, sessions.accountId), eq(members.userId, sessions.userId)))
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash'))),
 );
 
@@ -99,12 +127,13 @@ export async function touchSession(db: Db, id: SessionId, at: Date): Promise<voi
   await db.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.id, id));
 }
 
-export async function deleteSession(db: Db, tokenHash: string): Promise<AccountId | null> {
-  const rows = await db
-    .delete(sessions)
-    .where(eq(sessions.tokenHash, tokenHash))
-    .returning({ accountId: sessions.userId });
-  return rows[0]?.accountId ?? null;
+export async function deleteSession(
+  db: Db,
+  tokenHash: string,
+): Promise<{ accountId: AccountId; userId: UserId } | null> {
+  const { accountId, userId } = sessions;
+  const rows = await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).returning({ accountId, userId });
+  return rows[0] ?? null;
 }
 
 export async function deleteOtherSessions(db: Db, userId: UserId, sessionId: SessionId): Promise<number> {

@@ -30,12 +30,12 @@ export function authenticator(platform: Pick<Platform, 'db' | 'clock'>, listener
       await touchSession(platform.db, session.id, now);
       sessions.forget(tokenHash);
     }
-    const { user } = session;
+    const { user, accountId, role, clockOffsetMs } = session;
     return {
       sessionId: session.id,
-      accountId: user.id,
-      actor: { kind: 'user', userId: user.id, name: user.name ?? user.username },
-      clockOffsetMs: user.clockOffsetMs,
+      accountId,
+      actor: { kind: 'user', userId: user.id, name: user.name ?? user.username, role },
+      clockOffsetMs,
     };
   };
 }
