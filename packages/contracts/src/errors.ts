@@ -102,6 +102,7 @@ export const REFUSALS = {
     text: 'Este convite já foi usado, foi cancelado ou passou do prazo. Peça um novo a quem convidou.',
   },
   already_member: { status: 409, text: 'Você já faz parte desta conta.' },
+  own_membership: { status: 409, text: 'O próprio papel e o próprio acesso só outra pessoa pode mudar.' },
   last_owner: { status: 409, text: 'A conta precisa de pelo menos um Dono. Nomeie outro antes.' },
   password_link_invalid: {
     status: 410,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DELETE_WORD } from '@prumo/contracts/account';
+import type { Role } from '@prumo/contracts/roles';
 import { expect } from 'vitest';
 import { announceSessionChange } from '#platform/events/publish.ts';
 import type { Client, TestProduct } from '../product.ts';
@@ -62,3 +63,18 @@ export const sessionsOf = (
       return { ...session, lastSeenAt: at, createdAt: at };
     }),
   );
+
+let invited = 0;
+
+/** Somebody who joined the account by an invitation; what they call is called as they. */
+export async function memberOf(product: TestProduct, owner: Client, role: Role): Promise<Client['call']> {
+  const { body: link } = await owner.call('POST', '/api/team/invitations', { role, email: null });
+  invited += 1;
+  const username = `convidada${invited}`;
+  const payload = { username, name: username, email: `${username}@exemplo.com.br`, password: 'uma senha longa' };
+  const { status, headers } = await product.call('POST', `/api/invitations/${link.token}/join`, { payload });
+  expect(status).toBe(201);
+  const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+  return (method, path, body) =>
+    product.call(method, path, { headers: { cookie }, ...(body ? { payload: body as object } : {}) }) as never;
+}

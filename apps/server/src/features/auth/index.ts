@@ -27,6 +27,6 @@ export {
 } from './sessions/session-token.ts';
 export { confirmPassword } from './sign-in/confirm-password.ts';
 export { hashNewPassword } from './sign-in/hash-new-password.ts';
-export { makePasswordLink } from './sign-in/password-link.ts';
+export { makePasswordLink, makePasswordLinkFor } from './sign-in/password-link.ts';
 export { nameTaken } from './sign-in/register.ts';
 export { deleteStrangers, insertUser } from './user-and-session-store.ts';

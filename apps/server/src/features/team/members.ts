@@ -12,7 +12,7 @@ import {
 } from '#features/auth/index.ts';
 import { passOnTaken } from '#features/conversations/index.ts';
 import { type Ctx, inTransaction, type Tx, userOf } from '#platform/context.ts';
-import { invalidField, notFound, Refusal } from '#platform/errors.ts';
+import { notFound, Refusal } from '#platform/errors.ts';
 import { announceSessionChange, publish } from '#platform/events/publish.ts';
 import { listInvitations } from './invitation-store.ts';
 import { teamTexts } from './texts.ts';
@@ -48,7 +48,7 @@ export async function readTeam(ctx: Ctx, { canMail }: { canMail: boolean }): Pro
 
 export const changeRole = (ctx: Ctx, userId: UserId, role: Role): Promise<void> =>
   changeMember(ctx, userId, async (tx, { member, others, self }) => {
-    if (member === self) throw invalidField('role', teamTexts.ownRole);
+    if (member === self) throw new Refusal('own_membership', { text: teamTexts.ownRole });
     if (role === 'owner') requireOwner(self);
     else requireOwnerAmong(others, member);
     await updateMember(tx.db, member, { role });
@@ -60,9 +60,9 @@ export const changeRole = (ctx: Ctx, userId: UserId, role: Role): Promise<void> 
  */
 export const deactivate = (ctx: Ctx, userId: UserId, { to }: { to: UserId | null }): Promise<void> =>
   changeMember(ctx, userId, async (tx, { member, others, self }) => {
-    if (member === self) throw invalidField('userId', teamTexts.ownAccess);
+    if (member === self) throw new Refusal('own_membership', { text: teamTexts.ownAccess });
     if (to !== null && !others.some((other) => other.userId === to && isActive(other)))
-      throw invalidField('to', teamTexts.unknownSuccessor);
+      throw notFound(teamTexts.unknownSuccessor);
     requireOwnerAmong(others, member);
     await updateMember(tx.db, member, { deactivatedAt: tx.clock.now() });
     await deleteSessionsOf(tx.db, member);

@@ -43,6 +43,12 @@ export async function makePasswordLink(
   return makeLink(base, userId);
 }
 
+/** For who runs the installation; null without such a user. */
+export async function makePasswordLinkFor(base: Base, username: string): Promise<Link | null> {
+  const user = await findUserByName(base.db, username);
+  return user && makeLink(base, user.id);
+}
+
 type Asking = { username: string; caller: Caller; mailer: Mailer | null; address: string };
 
 /**
