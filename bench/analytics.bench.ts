@@ -28,7 +28,7 @@ const FIGURES = [
  */
 await withRunningProduct(async ({ url, pool }) => {
   const ana = await signUp(url, 'ana');
-  const { rows } = await pool.query<{ id: string }>('select id from users');
+  const { rows } = await pool.query<{ id: string }>('select id from accounts');
   console.log(`Filling ${leads} leads and ${messages} messages over half a year…`);
   await fillHistory(pool, rows[0]?.id ?? '', { leads, messages });
   const table: string[][] = [];

@@ -22,9 +22,10 @@ await withRunningProduct(async ({ url, pool }) => {
   for (const { name, leads, clicks } of BOARDS) {
     if (!cookies.has(leads)) {
       const operator = await signUp(url, `conta${leads}`);
-      const { rows: users } = await pool.query<{ id: string }>('select id from users where username = $1', [
-        `conta${leads}`,
-      ]);
+      const { rows: users } = await pool.query<{ id: string }>(
+        'select m.account_id as id from members m join users u on u.id = m.user_id where u.username = $1',
+        [`conta${leads}`],
+      );
       await fillAccount(pool, users[0]?.id ?? '', leads);
       await settle(pool);
       cookies.set(leads, operator.cookie);

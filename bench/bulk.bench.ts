@@ -14,7 +14,9 @@ const [leads = 100_000, messages = leads] = (process.env.BENCH_HISTORY ?? '').sp
 await withRunningProduct(async ({ url, pool }) => {
   const ana = await signUp(url, 'ana');
   const bia = await signUp(url, 'bia');
-  const { rows } = await pool.query<{ id: string }>(`select id from users where username = 'ana'`);
+  const { rows } = await pool.query<{ id: string }>(
+    `select m.account_id as id from members m join users u on u.id = m.user_id where u.username = 'ana'`,
+  );
   console.log(`Filling ${leads} leads and ${messages} messages over half a year…`);
   await fillHistory(pool, rows[0]?.id ?? '', { leads, messages });
   const table: string[][] = [];

@@ -170,7 +170,9 @@ async function answers(browser: Browser, url: string, ana: Operator): Promise<vo
 await withRunningProduct(async ({ url, pool }) => {
   const ana = await signUp(url, 'ana');
   await ana.call('POST', '/api/first-run', { step: 'done' });
-  const { rows } = await pool.query<{ id: string }>("select id from users where username = 'ana'");
+  const { rows } = await pool.query<{ id: string }>(
+    "select m.account_id as id from members m join users u on u.id = m.user_id where u.username = 'ana'",
+  );
   await fillInbox(pool, rows[0]?.id ?? '', { conversations: LEADS, messages: MESSAGES });
   const browser = await openBrowser();
   try {

@@ -30,7 +30,7 @@ const ADAPTER = {
 } as unknown as ChannelAdapter;
 
 function contextOf(pool: pg.Pool, accountId: AccountId): Ctx {
-  const actor = { kind: 'user', userId: accountId as unknown as UserId, name: 'bench' } as const;
+  const actor = { kind: 'user', userId: accountId as unknown as UserId, name: 'bench', role: 'owner' } as const;
   const platform = {
     db: drizzle(pool) as unknown as Db,
     clock: systemClock(),

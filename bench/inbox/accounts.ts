@@ -13,7 +13,10 @@ export async function makeInboxes(url: string, pool: pg.Pool): Promise<InboxAcco
   for (const size of SIZES) {
     const username = `inbox${size}`;
     const { cookie } = await signUp(url, username);
-    const { rows } = await pool.query<{ id: AccountId }>('select id from users where username = $1', [username]);
+    const { rows } = await pool.query<{ id: AccountId }>(
+      'select m.account_id as id from members m join users u on u.id = m.user_id where u.username = $1',
+      [username],
+    );
     if (!rows[0]) throw new Error('the account was not made');
     const messages = size * MESSAGES_EACH;
     await fillInbox(pool, rows[0].id, { conversations: size, messages });

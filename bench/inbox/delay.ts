@@ -19,7 +19,7 @@ export async function measureDelay({ url, pool, bare }: Bench): Promise<void> {
   const phones = await makePhones(operator, MESSAGES);
   await operator.call('GET', '/api/whatsapp/settings');
   const { rows } = await pool.query<{ secret: string }>(
-    `select a.webhook_secret as secret from channel_accounts a join users u on u.id = a.user_id
+    `select a.webhook_secret as secret from channel_accounts a join members m on m.account_id = a.user_id join users u on u.id = m.user_id
      where u.username = 'fluxos' and a.provider = 'simulator'`,
   );
   const ours = openHttpClient(url, operator.cookie);

@@ -25,7 +25,7 @@ export async function measureEvents({ url, pool, bare }: Bench): Promise<void> {
   const phones = await makePhones(operator, PHONES);
   await operator.call('GET', '/api/whatsapp/settings');
   const { rows } = await pool.query<{ secret: string }>(
-    `select a.webhook_secret as secret from channel_accounts a join users u on u.id = a.user_id
+    `select a.webhook_secret as secret from channel_accounts a join members m on m.account_id = a.user_id join users u on u.id = m.user_id
      where u.username = 'eventos' and a.provider = 'simulator'`,
   );
   const path = `/api/webhooks/simulator/${rows[0]?.secret}`;

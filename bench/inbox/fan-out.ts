@@ -14,7 +14,10 @@ const OPENED_AT_ONCE = 100;
 type Bench = { url: string; pool: pg.Pool; bare: BareServer; operator: Operator };
 
 export async function measureFanOut({ url, pool, bare, operator }: Bench): Promise<void> {
-  const { rows } = await pool.query<{ id: string }>('select id from users where username = $1', ['fluxos']);
+  const { rows } = await pool.query<{ id: string }>(
+    'select m.account_id as id from members m join users u on u.id = m.user_id where u.username = $1',
+    ['fluxos'],
+  );
   const accountId = rows[0]?.id;
   const lines: Parameters<typeof printDelays>[0] = [];
   for (const count of STREAMS) {

@@ -25,7 +25,7 @@ export async function inboxQueriesOf(databaseUrl: string, accountId: AccountId, 
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   let heard: Query[] = [];
   const db = drizzle(pool, { logger: { logQuery: (text, values) => void heard.push({ text, values }) } }) as Db;
-  const actor = { kind: 'user', userId: accountId as unknown as UserId, name: 'bench' } as const;
+  const actor = { kind: 'user', userId: accountId as unknown as UserId, name: 'bench', role: 'owner' } as const;
   const platform = {
     db,
     clock: systemClock(),

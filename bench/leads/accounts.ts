@@ -12,7 +12,10 @@ export type MeasuredAccount = { size: number; id: AccountId; cookie: string };
 export async function makeAccounts(url: string, pool: pg.Pool): Promise<MeasuredAccount[]> {
   const make = async (username: string, size: number): Promise<MeasuredAccount> => {
     const { cookie } = await signUp(url, username);
-    const { rows } = await pool.query<{ id: AccountId }>('select id from users where username = $1', [username]);
+    const { rows } = await pool.query<{ id: AccountId }>(
+      'select m.account_id as id from members m join users u on u.id = m.user_id where u.username = $1',
+      [username],
+    );
     if (!rows[0]) throw new Error('the account was not made');
     await fillAccount(pool, rows[0].id, size);
     return { size, id: rows[0].id, cookie };

@@ -18,7 +18,9 @@ const fileOf = (seed: number) => ({
 export async function measureImport({ url, pool }: Pick<RunningProduct, 'url' | 'pool'>): Promise<void> {
   const ours = await signUp(url, 'importador');
   await signUp(url, 'controle');
-  const { rows: users } = await pool.query<{ id: string }>("select id from users where username = 'controle'");
+  const { rows: users } = await pool.query<{ id: string }>(
+    "select m.account_id as id from members m join users u on u.id = m.user_id where u.username = 'controle'",
+  );
   const http = openHttpClient(url, ours.cookie);
   let imported = 0;
 

@@ -78,11 +78,15 @@ export async function fillAccounts(pool: pg.Pool, example: string, count: number
       `with made as (
          insert into users (id, username, password, name)
          select prumo_uuidv7(), 'conta' || n, u.password, 'Conta ' || n
-         from users u, generate_series($2::int + 1, $3::int) n where u.id = $1 returning id
-       ) insert into fresh select id from made`,
+         from members m join users u on u.id = m.user_id, generate_series($2::int + 1, $3::int) n
+         where m.account_id = $1 returning id
+       ), opened as (
+         insert into accounts (id) select id from made returning id
+       ) insert into fresh select id from opened`,
       [example, made, Math.min(count, made + PORTION)],
     );
     await client.query('analyze fresh');
+    await client.query("insert into members (account_id, user_id, role) select id, id, 'owner' from fresh");
     for (const statement of STATEMENTS) await client.query(statement, [example]);
     await client.query('commit');
     client.release();

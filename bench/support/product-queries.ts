@@ -22,7 +22,7 @@ export async function queriesOf(databaseUrl: string, accountId: AccountId, path:
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   const heard: Query[] = [];
   const db = drizzle(pool, { logger: { logQuery: (text, values) => void heard.push({ text, values }) } }) as Db;
-  const actor = { kind: 'user', userId: accountId as unknown as UserId, name: 'bench' } as const;
+  const actor = { kind: 'user', userId: accountId as unknown as UserId, name: 'bench', role: 'owner' } as const;
   const platform = {
     db,
     clock: systemClock(),

@@ -22,14 +22,14 @@ const { observers } = createRequire(import.meta.url)('./imports/allowed.cjs');
 
 /** Joins where a call per row would take thousands of queries, and reads with a reason of their own. */
 const JOINS = {
-  agent: ['analytics_events', 'users', 'conversations'],
+  agent: ['accounts', 'analytics_events', 'conversations'],
   campaigns: [
-    ...['analytics_events', 'users', 'channel_accounts', 'conversations'],
+    ...['accounts', 'analytics_events', 'users', 'channel_accounts', 'conversations'],
     ...['leads', 'lead_lists', 'lead_list_items', 'suppressions'],
   ],
-  channel: ['users'],
+  channel: ['accounts'],
   conversations: [
-    ...['analytics_events', 'users', 'leads', 'lead_status_history', 'suppressions'],
+    ...['accounts', 'analytics_events', 'users', 'leads', 'lead_status_history', 'suppressions'],
     ...['campaigns', 'campaign_executions', 'outbox'],
   ],
   'csv-import': ['users'],
@@ -41,7 +41,7 @@ const JOINS = {
     ...['campaigns', 'campaign_templates', 'conversation_messages', 'outbox'],
     ...['products', 'simulator_messages'],
   ],
-  outbox: ['users'],
+  outbox: ['accounts'],
   // A backup lists the stored files that belong to its rows.
   operation: ['media_files'],
   pipeline: [

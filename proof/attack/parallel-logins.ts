@@ -104,7 +104,7 @@ async function floodFromEverywhere(scene: Scene): Promise<Outcome> {
 }
 
 async function registerAtOnce({ product, count }: Scene): Promise<Outcome> {
-  const before = await count('select count(*) from users');
+  const before = await count('select count(*) from accounts');
   let made = 0;
   const register = async () => {
     made += 1;
@@ -116,7 +116,7 @@ async function registerAtOnce({ product, count }: Scene): Promise<Outcome> {
     await answer.text();
   };
   for (let round = 0; round < ROUNDS; round += 1) await Promise.all(Array.from({ length: REGISTRATIONS }, register));
-  const accounts = (await count('select count(*) from users')) - before;
+  const accounts = (await count('select count(*) from accounts')) - before;
   const over = Math.max(0, accounts - REGISTRATIONS_PER_HOUR);
   return { tried: made, broken: Array.from({ length: over }, () => `${accounts} accounts were made`) };
 }

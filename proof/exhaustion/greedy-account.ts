@@ -125,7 +125,12 @@ export async function proveGreedyAccount(onlyKinds = ''): Promise<Verdict[]> {
 }
 
 const idOf = async (pool: pg.Pool, { username }: Member): Promise<string> =>
-  (await pool.query('select id from users where username = $1', [username])).rows[0].id;
+  (
+    await pool.query(
+      'select m.account_id as id from members m join users u on u.id = m.user_id where u.username = $1',
+      [username],
+    )
+  ).rows[0].id;
 
 async function cityOf(member: Member): Promise<string> {
   const { cities }: FilterOptions = await member.call('GET', '/api/campaigns/filters/options');

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { AccountId } from '@prumo/contracts/ids';
+import type { AccountId, UserId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { QueryResult } from 'pg';
@@ -37,6 +37,7 @@ export type Answer<Body = unknown> = {
 
 export type Client = {
   accountId: AccountId;
+  userId: UserId;
   ctx: Ctx;
   cookie: string;
   // biome-ignore lint/suspicious/noExplicitAny: a test reads the answer it expects
@@ -152,13 +153,14 @@ export async function startProduct(options: Options = {}): Promise<TestProduct> 
   async function signUp(username?: string): Promise<Client> {
     users += 1;
     const name = username ?? `ana${users}`;
-    const { userId, cookie } = await signUpAt(platform, name);
+    const { userId, accountId, cookie } = await signUpAt(platform, name);
     return {
-      accountId: userId,
+      accountId,
+      userId,
       cookie,
       ctx: contextFor(platform, {
-        accountId: userId,
-        actor: { kind: 'user', userId, name },
+        accountId,
+        actor: { kind: 'user', userId, name, role: 'owner' },
         clockOffsetMs: 0,
       }),
       call: (method, path, body) =>

@@ -1,29 +1,30 @@
 import { z } from 'zod';
 import { FIELD_INVALID, Timestamp } from './fields.ts';
 import { UserId } from './ids.ts';
+import { Right, Role } from './roles.ts';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
-const newPassword = z
+export const NewPassword = z
   .string({ error: 'Senha é obrigatória' })
   .min(1, 'Senha é obrigatória')
   .min(PASSWORD_MIN, 'A senha deve ter pelo menos 8 caracteres')
   .max(PASSWORD_MAX, 'A senha deve ter no máximo 128 caracteres');
 
-const username = z
+export const Username = z
   .string({ error: 'Usuário é obrigatório' })
   .trim()
   .min(1, 'Usuário é obrigatório')
   .max(60, FIELD_INVALID);
 
 export const LoginBody = z.object({
-  username,
+  username: Username,
   password: z.string({ error: 'Senha é obrigatória' }).min(1, 'Senha é obrigatória').max(PASSWORD_MAX, FIELD_INVALID),
 });
 export type LoginBody = z.infer<typeof LoginBody>;
 
-export const RegisterBody = z.object({ username, password: newPassword });
+export const RegisterBody = z.object({ username: Username, password: NewPassword });
 export type RegisterBody = z.infer<typeof RegisterBody>;
 
 export const SessionUser = z.object({
@@ -32,6 +33,8 @@ export const SessionUser = z.object({
   name: z.string().nullable(),
   plan: z.string(),
   createdAt: Timestamp,
+  role: Role,
+  rights: Right.array(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
@@ -45,7 +48,7 @@ export const ChangePasswordBody = z.object({
     .string({ error: 'Senha é obrigatória' })
     .min(1, 'Senha é obrigatória')
     .max(PASSWORD_MAX, FIELD_INVALID),
-  newPassword,
+  newPassword: NewPassword,
 });
 export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
 

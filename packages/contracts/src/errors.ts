@@ -12,6 +12,8 @@ export const REFUSALS = {
   foreign_origin: { status: 403, text: 'Pedido recusado: origem desconhecida.' },
   wrong_verify_token: { status: 403, text: 'Token de verificação inválido.' },
   registration_closed: { status: 403, text: 'O cadastro de novas contas está fechado.' },
+  access_ended: { status: 403, text: 'Seu acesso a esta conta foi desativado. Fale com quem cuida dela.' },
+  right_missing: { status: 403, text: 'Seu papel nesta conta não permite isso.' },
   not_found: { status: 404, text: 'Não encontrado' },
   username_taken: { status: 409, text: 'Nome de usuário já existe' },
   audience_changed: { status: 409, text: 'A seleção mudou. Confira o novo número e confirme.' },
@@ -135,6 +137,17 @@ export const REFUSALS = {
   confirmation_link_invalid: {
     status: 410,
     text: 'Este link já foi usado, foi trocado por outro ou passou do prazo. Peça um novo link em Configurações.',
+  },
+  invitation_invalid: {
+    status: 410,
+    text: 'Este convite já foi usado, foi cancelado ou passou do prazo. Peça um novo a quem convidou.',
+  },
+  already_member: { status: 409, text: 'Você já faz parte desta conta.' },
+  own_membership: { status: 409, text: 'O próprio papel e o próprio acesso só outra pessoa pode mudar.' },
+  last_owner: { status: 409, text: 'A conta precisa de pelo menos um Dono. Nomeie outro antes.' },
+  password_link_invalid: {
+    status: 410,
+    text: 'Este link já foi usado, foi trocado por outro ou passou do prazo. Peça um novo.',
   },
   mail_not_sent: { status: 502, text: 'O e-mail não foi enviado.' },
   webhook_not_registrable: { status: 409, text: 'O endereço de recebimento não pode ser registrado por aqui.' },

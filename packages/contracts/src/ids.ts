@@ -12,6 +12,9 @@ export type UserId = z.infer<typeof UserId>;
 export const SessionId = id<'SessionId'>();
 export type SessionId = z.infer<typeof SessionId>;
 
+export const InvitationId = id<'InvitationId'>();
+export type InvitationId = z.infer<typeof InvitationId>;
+
 export const LeadId = id<'LeadId'>();
 export type LeadId = z.infer<typeof LeadId>;
 

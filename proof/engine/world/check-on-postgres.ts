@@ -16,7 +16,7 @@ export function checkOnPostgres(url: string): (seed: number) => Promise<{ proble
   const pool = plainPool(url);
   const eye = drizzle(pool) as Db;
   return async (seed) => {
-    await eye.execute(sql`truncate users cascade`);
+    await eye.execute(sql`truncate accounts, users cascade`);
     let rows = await lookAt(eye);
     let check = () => {};
     const { problem, rows: end } = await playOn(seed, { tells: false, isCoarse: true }, (sim) => ({

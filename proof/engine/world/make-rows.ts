@@ -1,4 +1,4 @@
-import { users } from '../../../apps/server/src/features/auth/schema.ts';
+import { accounts, users } from '../../../apps/server/src/features/auth/schema.ts';
 import { campaigns, campaignTemplates } from '../../../apps/server/src/features/campaigns/schema.ts';
 import { channelAccounts, whatsappSettings } from '../../../apps/server/src/features/channel/schema.ts';
 import { namesOf } from '../../../apps/server/src/features/leads/index.ts';
@@ -22,6 +22,7 @@ const PICTURE = { path: '/api/media/1', originalName: 'a.jpg', mimeType: 'image/
 export async function makeRows(db: Db, plan: Plan): Promise<MadeRows> {
   const at = new Date(plan.startsAt);
   const userId = ACCOUNT as never;
+  await db.insert(accounts).values({ id: userId });
   await db.insert(users).values({ id: userId, username: 'ana', password: 'x', name: 'Ana' });
   const productId = newId<string>();
   await db.insert(products).values({ id: productId, userId, name: 'Casa' } as never);

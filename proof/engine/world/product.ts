@@ -93,7 +93,7 @@ export function openProduct(
     keyedHash: (text: string) => `hash of ${text}`,
   } as unknown as Platform;
   const registry = createRegistry([adapter]);
-  const actor = { kind: 'user', userId: ACCOUNT as never, name: 'Ana' } as const;
+  const actor = { kind: 'user', userId: ACCOUNT as never, name: 'Ana', role: 'owner' } as const;
   return {
     ctx: contextFor(platform, { accountId: ACCOUNT as never, actor, clockOffsetMs: 0 }),
     registry,

@@ -11,7 +11,7 @@ CREATE OR REPLACE FUNCTION prumo_count_deleted_conversations() RETURNS trigger L
 BEGIN
   INSERT INTO conversation_counts
   SELECT user_id, status, is_active, has_unread_messages, waiting_since IS NOT NULL, -count(*) FROM old_rows
-  WHERE EXISTS (SELECT 1 FROM users WHERE users.id = old_rows.user_id)
+  WHERE EXISTS (SELECT 1 FROM accounts WHERE accounts.id = old_rows.user_id)
   GROUP BY 1, 2, 3, 4, 5;
   RETURN NULL;
 END $$;
@@ -29,7 +29,7 @@ END $$;
 -- Works as prumo_fold_lead_counts does: a concurrent reader sees the same sums before and after.
 CREATE OR REPLACE FUNCTION prumo_fold_conversation_counts() RETURNS void LANGUAGE sql AS $$
   WITH changed AS (
-    SELECT id FROM users WHERE id IN (SELECT user_id FROM conversation_counts WHERE NOT is_folded)
+    SELECT id FROM accounts WHERE id IN (SELECT user_id FROM conversation_counts WHERE NOT is_folded)
     ORDER BY id FOR KEY SHARE SKIP LOCKED
   ), taken AS (
     DELETE FROM conversation_counts WHERE ctid = ANY (ARRAY(

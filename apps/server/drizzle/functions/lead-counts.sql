@@ -20,12 +20,12 @@ CREATE OR REPLACE FUNCTION prumo_count_deleted_leads() RETURNS trigger LANGUAGE 
 BEGIN
   INSERT INTO lead_counts
   SELECT user_id, status, lead_source, is_data_complete, -count(*), -sum(prumo_budget_amount(budget)) FROM old_leads
-  WHERE EXISTS (SELECT 1 FROM users WHERE users.id = old_leads.user_id)
+  WHERE EXISTS (SELECT 1 FROM accounts WHERE accounts.id = old_leads.user_id)
   GROUP BY user_id, status, lead_source, is_data_complete;
   INSERT INTO lead_created_counts (user_id, hour, total, closed, lead_source, contacted, interested, qualified, sold)
   SELECT user_id, date_trunc('hour', created_at, 'UTC') AS hour, -count(*), -count(*) FILTER (WHERE status = 'fechado'),
     lead_source, -count(*) FILTER (WHERE reached >= 1), -count(*) FILTER (WHERE reached >= 2), -count(*) FILTER (WHERE reached >= 3), -count(*) FILTER (WHERE reached >= 4)
-  FROM old_leads WHERE EXISTS (SELECT 1 FROM users WHERE users.id = old_leads.user_id)
+  FROM old_leads WHERE EXISTS (SELECT 1 FROM accounts WHERE accounts.id = old_leads.user_id)
   GROUP BY user_id, hour, lead_source;
   RETURN NULL;
 END $$;
@@ -60,7 +60,7 @@ END $$;
 -- call has locked are skipped. The account's row is locked first, as its deletion does, so that the two cannot deadlock.
 CREATE OR REPLACE FUNCTION prumo_fold_lead_counts() RETURNS void LANGUAGE sql AS $$
   WITH changed AS (
-    SELECT id FROM users WHERE id IN (SELECT user_id FROM lead_counts WHERE NOT is_folded)
+    SELECT id FROM accounts WHERE id IN (SELECT user_id FROM lead_counts WHERE NOT is_folded)
     ORDER BY id FOR KEY SHARE SKIP LOCKED
   ), taken AS (
     DELETE FROM lead_counts WHERE ctid = ANY (ARRAY(
@@ -73,12 +73,12 @@ CREATE OR REPLACE FUNCTION prumo_fold_lead_counts() RETURNS void LANGUAGE sql AS
   GROUP BY user_id, status, lead_source, is_data_complete
   HAVING sum(total) <> 0 OR sum(budget) <> 0;
 
-  WITH accounts AS (
-    SELECT id FROM users WHERE id IN (SELECT user_id FROM lead_created_counts WHERE NOT is_folded)
+  WITH unfolded AS (
+    SELECT id FROM accounts WHERE id IN (SELECT user_id FROM lead_created_counts WHERE NOT is_folded)
     ORDER BY id FOR KEY SHARE SKIP LOCKED
   ), changed AS (
     SELECT DISTINCT user_id, hour FROM lead_created_counts
-    WHERE NOT is_folded AND user_id IN (SELECT id FROM accounts)
+    WHERE NOT is_folded AND user_id IN (SELECT id FROM unfolded)
   ), taken AS (
     DELETE FROM lead_created_counts WHERE ctid = ANY (ARRAY(
       SELECT c.ctid FROM changed JOIN lead_created_counts c USING (user_id, hour) FOR UPDATE OF c SKIP LOCKED

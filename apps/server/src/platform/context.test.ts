@@ -26,7 +26,7 @@ test('last work of a transaction is done at its end, in the order it was asked f
 
 test('a transaction whose last work fails writes nothing', async () => {
   const renamed = inTransaction(ana.ctx, async (tx) => {
-    await tx.db.execute(`update users set name = 'Outra' where id = '${ana.accountId}'`);
+    await tx.db.execute(`update users set name = 'Outra' where id = '${ana.userId}'`);
     await beforeCommit(tx, async () => {
       throw new Error('last work failed');
     });

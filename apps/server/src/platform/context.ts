@@ -1,4 +1,5 @@
-import { type AccountId, UserId } from '@prumo/contracts/ids';
+import type { AccountId, UserId } from '@prumo/contracts/ids';
+import type { Role } from '@prumo/contracts/roles';
 import type { Logger } from 'pino';
 import type { TimeSource } from './clock.ts';
 import type { Db } from './db/open-database.ts';
@@ -9,7 +10,7 @@ import type { KeyedHash } from './secrets/keyed-hash.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
 import type { MediaStorage } from './storage/media-storage.ts';
 
-export type Actor = { kind: 'user'; userId: UserId; name: string } | { kind: 'system'; job: string };
+export type Actor = { kind: 'user'; userId: UserId; name: string; role: Role } | { kind: 'system'; job: string };
 
 export type Platform = {
   db: Db;
@@ -117,7 +118,10 @@ export async function beforeCommit(
   else await work();
 }
 
-/** One account is one user, with the same id. */
-export const userOf = (accountId: AccountId): UserId => UserId.parse(accountId);
+/** Who asks. Only for what a person does for themselves, so never where a job may be the actor. */
+export function userOf({ actor }: Pick<Ctx, 'actor'>): UserId {
+  if (actor.kind === 'user') return actor.userId;
+  throw new Error(`the job ${actor.job} is no user`);
+}
 
 export const actorLabel = (actor: Actor): string => (actor.kind === 'user' ? actor.userId : actor.job);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DELETE_WORD } from '@prumo/contracts/account';
+import type { Role } from '@prumo/contracts/roles';
 import { expect } from 'vitest';
 import { announceSessionChange } from '#platform/events/publish.ts';
 import type { Client, TestProduct } from '../product.ts';
@@ -22,8 +23,8 @@ export async function withPassword(product: TestProduct, username: string, hash:
 }
 
 export async function clockAhead(product: TestProduct, { accountId }: Client, milliseconds: number): Promise<void> {
-  await product.query('update users set clock_offset_ms = $2 where id = $1', [accountId, milliseconds]);
-  await announceSessionChange({ db: product.platform.db, transaction: null, accountId });
+  await product.query('update accounts set clock_offset_ms = $2 where id = $1', [accountId, milliseconds]);
+  await announceSessionChange({ db: product.platform.db, transaction: null }, accountId);
 }
 
 /** As if the process that advanced the account's clock had died holding the lease. */
@@ -48,12 +49,32 @@ export const registrationsFrom = (product: TestProduct, address: string, count: 
     }),
   );
 
-export const sessionsOf = (product: TestProduct, { accountId }: Client, at: Date, count: number): Promise<void> =>
+export const sessionsOf = (
+  product: TestProduct,
+  { accountId, userId }: Client,
+  at: Date,
+  count: number,
+): Promise<void> =>
   storeRows(
     product,
     'sessions',
     Array.from({ length: count }, (_none, index) => {
-      const session = { id: randomUUID(), userId: accountId, tokenHash: String(index) };
+      const session = { id: randomUUID(), userId, accountId, tokenHash: String(index) };
       return { ...session, lastSeenAt: at, createdAt: at };
     }),
   );
+
+let invited = 0;
+
+/** Somebody who joined the account by an invitation; what they call is called as they. */
+export async function memberOf(product: TestProduct, owner: Client, role: Role): Promise<Client['call']> {
+  const { body: link } = await owner.call('POST', '/api/team/invitations', { role, email: null });
+  invited += 1;
+  const username = `convidada${invited}`;
+  const payload = { username, name: username, email: `${username}@exemplo.com.br`, password: 'uma senha longa' };
+  const { status, headers } = await product.call('POST', `/api/invitations/${link.token}/join`, { payload });
+  expect(status).toBe(201);
+  const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+  return (method, path, body) =>
+    product.call(method, path, { headers: { cookie }, ...(body ? { payload: body as object } : {}) }) as never;
+}

@@ -16,7 +16,11 @@ export type AccountTables = {
 export async function readAccountTables(target: Target): Promise<AccountTables> {
   const keys = await readForeignKeys(target);
   const all = await readTables(target);
-  const owned = new Set(['users', ...all.filter(({ columns }) => columns.includes('user_id')).map(({ name }) => name)]);
+  const owned = new Set([
+    'accounts',
+    ...all.filter(({ columns }) => columns.includes('user_id')).map(({ name }) => name),
+  ]);
+  owned.add('users');
   for (let size = 0; size !== owned.size; ) {
     size = owned.size;
     for (const { table, parent } of keys) if (owned.has(parent)) owned.add(table);
@@ -27,7 +31,10 @@ export async function readAccountTables(target: Target): Promise<AccountTables> 
   );
 
   const belongs = (table: Table, alias: string, accountId: string): string => {
-    if (table.name === 'users') return `${alias}.id = '${accountId}'`;
+    if (table.name === 'accounts') return `${alias}.id = '${accountId}'`;
+    if (table.columns.includes('account_id')) return `${alias}.account_id = '${accountId}'`;
+    const user = { users: 'id', sign_ins: 'user_id' }[table.name];
+    if (user) return `${alias}.${user} in (select m.user_id from members m where m.account_id = '${accountId}')`;
     if (table.columns.includes('user_id')) return `${alias}.user_id = '${accountId}'`;
     const ways = keys.flatMap(({ table: from, column, parent, parentColumn }) => {
       const above = tables.find(({ name }) => name === parent);

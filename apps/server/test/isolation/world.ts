@@ -2,6 +2,7 @@ import { formWith, PNG, UPLOAD_PATH } from '../upload.ts';
 import type { Method, Target } from './target.ts';
 
 export type World = {
+  userId: string;
   accountId: string;
   cookie: string;
   texts: Record<string, string>;
@@ -22,7 +23,8 @@ export async function makeBareWorld(target: Target, username: string): Promise<W
     search: 'nada',
     url: '',
   };
-  return { accountId: body.id, cookie, texts, secret: `segredo-${username}` };
+  const { rows } = await target.query(`select account_id as id from members where user_id = '${body.id}'`);
+  return { userId: body.id, accountId: rows[0].id, cookie, texts, secret: `segredo-${username}` };
 }
 
 export async function makeWorld(target: Target, username: string, lastDigits: number): Promise<World> {
@@ -35,6 +37,17 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
   };
   const phones = [0, 1, 2, 3].map((index) => `11987${lastDigits}000${index}`);
   const name = `Pessoa ${username}`;
+
+  const { token } = await call('POST', '/api/team/invitations', { role: 'broker', email: `${secret}@convite.com` });
+  const joining = {
+    username: `${username}-corretora`,
+    name: secret,
+    email: `${secret}@corretora.com`,
+    password: PASSWORD,
+  };
+  const joined = await target.call('', 'POST', `/api/invitations/${token}/join`, joining);
+  await call('POST', `/api/team/members/${joined.body.id}/password-link`);
+  await call('POST', '/api/team/invitations', { role: 'reader', email: `${secret}@outro-convite.com` });
 
   const leads = [];
   for (const phone of phones) {

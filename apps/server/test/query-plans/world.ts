@@ -20,14 +20,14 @@ const FILL = [
    from generate_series(1, 70000) n`,
   `insert into lead_identities (user_id, key, lead_id) select user_id, phone_key, id from leads`,
   `insert into channel_accounts (id, user_id, provider, webhook_secret)
-   select prumo_uuidv7(), id, 'simulator', id::text from users where id in ($1, $2)`,
+   select prumo_uuidv7(), id, 'simulator', id::text from accounts where id in ($1, $2)`,
   `insert into conversations (id, user_id, lead_id, person_key, last_message_at, agent_due_at, has_unread_messages,
      status, is_active, unanswered_since, assigned_to_user_id)
    select prumo_uuidv7(), user_id, id, phone_key, '2026-03-09'::timestamptz + n * interval '1 second',
      case when n % 1000 = 0 then '2026-03-10'::timestamptz end, n % 3 = 0,
      (array['ai_active','ai_active','human_taken','waiting_response'])[1 + n / 14 % 4], n % 5 <> 0,
      case when n % 4 = 0 then '2026-03-09'::timestamptz + n * interval '1 second' end,
-     case when n % 8 = 0 then user_id end
+     case when n % 8 = 0 then (select m.user_id from members m where m.account_id = l.user_id) end
    from (select *, row_number() over (order by id) as n from leads where user_id in ($1, $2)) l where n % 14 = 0`,
   insertSaid(`
     select prumo_uuidv7(), user_id, id, case when n = 7 then 'inbound' else 'outbound' end, case when n = 7 then 'lead' else 'ai' end,
@@ -43,7 +43,7 @@ const FILL = [
    select prumo_uuidv7(), user_id, id, '{}', '2026-03-10'::timestamptz - n * interval '1 second', '2026-03-10',
      case when n > 20 then '2026-03-10'::timestamptz end
    from channel_accounts, generate_series(1, 15000) n where user_id in ($1, $2)`,
-  `insert into campaigns (id, user_id, name, status) select prumo_uuidv7(), id, 'Campanha', 'active' from users where id in ($1, $2)`,
+  `insert into campaigns (id, user_id, name, status) select prumo_uuidv7(), id, 'Campanha', 'active' from accounts where id in ($1, $2)`,
   `insert into campaign_templates (id, campaign_id, sequence, content) select prumo_uuidv7(), id, 1, 'oi'
    from campaigns where user_id in ($1, $2)`,
   `insert into campaign_executions (id, campaign_id, lead_id, person_key, status, last_message_sent_at)
@@ -94,7 +94,7 @@ export async function startPlanWorld(): Promise<PlanWorld> {
     await product.query(statement, statement.includes('$1') ? [owner.accountId, other.accountId] : []);
   }
   await product.query(
-    `vacuum analyze ${BIG.join(', ')}, conversation_counts, conversation_hours, conversation_waits, lead_counts, lead_created_counts, campaigns, users, suppressions`,
+    `vacuum analyze ${BIG.join(', ')}, conversation_counts, conversation_hours, conversation_waits, lead_counts, lead_created_counts, campaigns, accounts, suppressions`,
   );
   const pool = new pg.Pool({ connectionString: product.databaseUrl, max: 2 });
   let heard: { text: string; values: unknown[] }[] = [];

@@ -81,8 +81,10 @@ export async function openWorld({ databaseUrl, pause }: Options): Promise<World>
   const credentials = { username: 'ana', password: 'uma senha longa' };
   const registered = await app.inject({ method: 'POST', url: '/api/auth/register', payload: credentials });
   const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload: credentials });
-  const accountId = registered.json().id as AccountId & UserId;
-  const actor = { kind: 'user', userId: accountId, name: 'ana' } as const;
+  const userId = registered.json().id as UserId;
+  const membership = await own.query('select account_id as id from members where user_id = $1', [userId]);
+  const accountId = membership.rows[0].id as AccountId;
+  const actor = { kind: 'user', userId, name: 'ana', role: 'owner' } as const;
   return {
     platform,
     wiring,

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { deleteWaitingEvents } from '#features/channel/index.ts';
 import type { Tx } from '#platform/context.ts';
-import { firstRow } from '#platform/db/rows.ts';
 import { codeOf } from '#platform/errors.ts';
 import { ACCOUNT_TABLES } from './export-tables.ts';
 import { isOwned, type Owner } from './snapshot-store.ts';
@@ -13,22 +11,16 @@ const PATIENCE = sql`set local lock_timeout = '400ms'`;
 /** Lock order of the product; the account's own row comes last. */
 const LOCKED = ['lead_identities', 'conversations', 'campaigns', 'channel_accounts'];
 
-const UsernameRow = z.object({ username: z.string() });
-
-/** Waits for running work of the account and blocks new work. Returns the username, or null if the account is gone. */
-export async function lockAccount(tx: Tx): Promise<string | null> {
+/** Waits for running work of the account and blocks new work. False if the account is gone. */
+export async function lockAccount(tx: Tx): Promise<boolean> {
   await tx.db.execute(PATIENCE);
   // Webhook events already being handled finish first; waiting ones are deleted unhandled.
   await deleteWaitingEvents(tx);
   for (const name of LOCKED) {
     await tx.db.execute(sql`select 1 from ${sql.identifier(name)} where user_id = ${tx.accountId} for update`);
   }
-  const account = await firstRow(
-    tx.db,
-    UsernameRow,
-    sql`select username from users where id = ${tx.accountId} for update`,
-  );
-  return account?.username ?? null;
+  const { rowCount } = await tx.db.execute(sql`select 1 from accounts where id = ${tx.accountId} for update`);
+  return (rowCount ?? 0) > 0;
 }
 
 /**
@@ -38,6 +30,7 @@ export async function lockAccount(tx: Tx): Promise<string | null> {
 export async function deleteAccountRows(tx: Tx): Promise<void> {
   const owner: Owner = { id: tx.accountId, names: [], tables: ACCOUNT_TABLES };
   for (const table of ACCOUNT_TABLES.toReversed()) {
+    if (table.parent === 'members') continue;
     await tx.db.execute(sql`delete from ${sql.identifier(table.name)} t where ${isOwned(owner, table)}`);
   }
 }

@@ -43,7 +43,7 @@ describe('an account is not deleted', () => {
 });
 
 test('a deleted account leaves no row and no file, whatever is under way, and takes nothing of another', async () => {
-  const traces = [owner.accountId, 'dona-que-sai', owner.secret, '1198710000'];
+  const traces = [owner.accountId, owner.userId, 'dona-que-sai', owner.secret, '1198710000'];
   const before = await findTraces(product, traces);
   expect(before.length).toBeGreaterThan(40);
   const files = await storedFiles(owner.accountId);

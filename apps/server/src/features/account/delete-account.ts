@@ -1,5 +1,5 @@
 import type { DeleteAccountBody } from '@prumo/contracts/account';
-import { type Caller, confirmPassword, forgetAttempts } from '#features/auth/index.ts';
+import { type Caller, confirmPassword, deleteStrangers, listMembers } from '#features/auth/index.ts';
 import { pauseAllCampaigns } from '#features/campaigns/index.ts';
 import { stopConversations } from '#features/conversations/index.ts';
 import { queueAllFiles } from '#features/media/index.ts';
@@ -44,14 +44,17 @@ async function deleteOrTryAgain(ctx: Ctx): Promise<void> {
 }
 
 async function deleteAll(tx: Tx): Promise<void> {
-  const username = await lockAccount(tx);
-  // Null means that a parallel request deleted the account first.
-  if (username === null) throw new Refusal('unauthenticated');
+  // Otherwise a parallel request deleted the account first.
+  if (!(await lockAccount(tx))) throw new Refusal('unauthenticated');
   await queueAllFiles(tx);
+  const people = await listMembers(tx.db, tx.accountId);
   await deleteAccountRows(tx);
-  await forgetAttempts(tx.db, username);
+  await deleteStrangers(
+    tx.db,
+    people.map(({ userId }) => userId),
+  );
   await scheduleVacuum(tx);
-  await announceSessionChange(tx);
+  await announceSessionChange(tx, tx.accountId);
   await publish(tx, 'settings');
   await announceDue(tx, 'file-removals');
 }

@@ -7,6 +7,8 @@ export type ExportTable = {
   /** The column that leads to the owner through `parent`; without a parent it holds the owner's own id. */
   by: string;
   parent?: string;
+  /** What of `parent` the column holds, where that is not its id. */
+  parentColumn?: string;
   isByName?: true;
   /** Columns that are not personal data: secrets, and state that is only internal to the server. */
   omit?: readonly string[];
@@ -19,6 +21,7 @@ const LEASE = ['lease_token', 'lease_until'];
 const TABLES: Readonly<Record<string, Partial<ExportTable>>> = {
   users: { omit: ['password'] },
   sessions: { omit: ['token_hash'] },
+  invitations: { omit: ['token_hash'] },
   whatsapp_settings: { omit: ['webhook_url'] },
   channel_accounts: { omit: ['webhook_secret', 'next_webhook_secret', 'secrets', 'replaced_webhook_url'] },
   model_settings: { omit: ['api_key'] },
@@ -39,13 +42,19 @@ const by = (column: string, ...names: string[]): ExportTable[] =>
   names.map((name) => ({ name, by: column, ...TABLES[name] }));
 const under = (parent: string, column: string, ...names: string[]): ExportTable[] =>
   by(column, ...names).map((table) => ({ ...table, parent }));
+/** Of a person of the account, who may be a member of other accounts too. */
+const ofMembers = (column: string, ...names: string[]): ExportTable[] =>
+  under('members', column, ...names).map((table) => ({ ...table, parentColumn: 'user_id' }));
 const byName = (column: string, ...names: string[]): ExportTable[] =>
   by(column, ...names).map((table) => ({ ...table, isByName: true }));
 
 /** A test walks the schema and fails for a table missing from this list and TABLES_LEFT_OUT (S22). */
 export const ACCOUNT_TABLES: readonly ExportTable[] = [
-  ...by('id', 'users'),
-  ...by('user_id', 'sessions', 'sign_ins', 'general_settings', 'whatsapp_settings', 'channel_accounts'),
+  ...by('id', 'accounts'),
+  ...by('account_id', 'members', 'sessions'),
+  ...ofMembers('id', 'users'),
+  ...ofMembers('user_id', 'sign_ins'),
+  ...by('user_id', 'invitations', 'general_settings', 'whatsapp_settings', 'channel_accounts'),
   ...by('user_id', 'sending_settings', 'sending_paces', 'ai_configuration', 'products', 'product_versions'),
   ...by('user_id', 'model_settings', 'model_uses', 'knowledge_documents', 'knowledge_entries', 'settled_answers'),
   ...by('user_id', 'agent_cases', 'ai_publications'),
@@ -98,6 +107,7 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   conversation_waits: SUMS,
   conversation_hours: SUMS,
   knowledge_passages: 'As frases de knowledge_entries, uma a uma.',
+  password_links: 'Links de nova senha das pessoas, que valem por horas; nada além do prazo.',
   webhook_erasures: 'Fila técnica de dados que já estão sendo apagados; some em segundos.',
   simulator_clocks: 'Controle técnico do relógio do simulador.',
   webhook_events:

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Ctx } from '#platform/context.ts';
+import { type Ctx, userOf } from '#platform/context.ts';
 import { firstRow, onlyRow, rowsOf } from '#platform/db/rows.ts';
 import type { ExportTable } from './export-tables.ts';
 
@@ -15,13 +15,13 @@ export const inSnapshot = (ctx: Ctx, work: (snapshot: Ctx) => Promise<void>): Pr
     accessMode: 'read only',
   });
 
-export function isOwned(owner: Owner, { by, parent, isByName }: ExportTable): SQL {
+export function isOwned(owner: Owner, { by, parent, parentColumn = 'id', isByName }: ExportTable): SQL {
   const column = sql`t.${sql.identifier(by)}`;
   if (isByName) return sql`${column} = any(${sql.param(owner.names)}::text[])`;
   if (parent === undefined) return sql`${column} = ${owner.id}`;
   const above = owner.tables.find(({ name }) => name === parent);
   if (!above) throw new Error(`${parent} is no table of the export`);
-  return sql`${column} in (select t.id from ${sql.identifier(parent)} t where ${isOwned(owner, above)})`;
+  return sql`${column} in (select t.${sql.identifier(parentColumn)} from ${sql.identifier(parent)} t where ${isOwned(owner, above)})`;
 }
 
 const Written = z.object({ row: z.string() });
@@ -61,7 +61,8 @@ export async function readNames(snapshot: Ctx): Promise<Map<string, string>> {
     snapshot.db,
     IdAndNameRow,
     sql`
-      select id, coalesce(nullif(name, ''), username) as name from users where id = ${snapshot.accountId}
+      select u.id, coalesce(nullif(u.name, ''), u.username) as name from members m join users u on u.id = m.user_id
+      where m.account_id = ${snapshot.accountId}
       union all select id, name from campaigns where user_id = ${snapshot.accountId}
       union all select id, name from lead_lists where user_id = ${snapshot.accountId}
     `,
@@ -113,8 +114,8 @@ export async function readSchemaVersion(snapshot: Ctx): Promise<number> {
 const UsernameRow = z.object({ username: z.string() });
 
 export async function findUsername(ctx: Ctx): Promise<string> {
-  const account = await firstRow(ctx.db, UsernameRow, sql`select username from users where id = ${ctx.accountId}`);
-  return account?.username ?? 'conta';
+  const user = await firstRow(ctx.db, UsernameRow, sql`select username from users where id = ${userOf(ctx)}`);
+  return user?.username ?? 'conta';
 }
 
 const NamesOfLead = z.object({ name: z.string(), names: z.array(z.string()) });

@@ -10,7 +10,7 @@ export async function readClock(ctx: Ctx): Promise<number> {
   const clock = await firstRow(
     ctx.db,
     Offset,
-    sql`select clock_offset_ms as offset from users where id = ${ctx.accountId}`,
+    sql`select clock_offset_ms as offset from accounts where id = ${ctx.accountId}`,
   );
   return clock?.offset ?? 0;
 }
@@ -18,10 +18,10 @@ export async function readClock(ctx: Ctx): Promise<number> {
 /** Raises account time, never lowers it; false if it would exceed `maxMs`. */
 export async function raiseClock(tx: Tx, offsetMs: number, maxMs: number): Promise<boolean> {
   const { rowCount } = await tx.db.execute(sql`
-    update users set clock_offset_ms = greatest(clock_offset_ms, ${offsetMs}::bigint)
+    update accounts set clock_offset_ms = greatest(clock_offset_ms, ${offsetMs}::bigint)
     where id = ${tx.accountId} and ${offsetMs}::bigint <= greatest(clock_offset_ms, ${maxMs}::bigint)
   `);
-  await announceSessionChange(tx);
+  await announceSessionChange(tx, tx.accountId);
   return rowCount === 1;
 }
 
@@ -30,10 +30,10 @@ export async function resetClock(tx: Tx): Promise<boolean> {
   const clock = await firstRow(
     tx.db,
     Offset,
-    sql`select clock_offset_ms as offset from users where id = ${tx.accountId} for no key update`,
+    sql`select clock_offset_ms as offset from accounts where id = ${tx.accountId} for no key update`,
   );
   if (!clock?.offset) return false;
-  await tx.db.execute(sql`update users set clock_offset_ms = 0 where id = ${tx.accountId}`);
-  await announceSessionChange(tx);
+  await tx.db.execute(sql`update accounts set clock_offset_ms = 0 where id = ${tx.accountId}`);
+  await announceSessionChange(tx, tx.accountId);
   return true;
 }

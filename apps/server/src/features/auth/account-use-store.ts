@@ -6,10 +6,10 @@ import { sessions } from './schema.ts';
 
 /** Those of the accounts with a session that was in use since then. */
 export async function listAccountsInUse(db: Db, accountIds: AccountId[], since: Date): Promise<Set<AccountId>> {
-  const { userId, lastSeenAt } = sessions;
+  const { accountId, lastSeenAt } = sessions;
   const rows = await db
-    .selectDistinct({ userId })
+    .selectDistinct({ accountId })
     .from(sessions)
-    .where(and(anyOf(userId, accountIds), gte(lastSeenAt, since)));
-  return new Set(rows.map((row) => row.userId));
+    .where(and(anyOf(accountId, accountIds), gte(lastSeenAt, since)));
+  return new Set(rows.map((row) => row.accountId));
 }

@@ -1,40 +1,75 @@
 import type { SignInOutcome } from '@prumo/contracts/account';
 import type { AccountId, SessionId, UserId } from '@prumo/contracts/ids';
+import type { BrokerGrant, Role } from '@prumo/contracts/roles';
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId } from '#platform/db/columns.ts';
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: primaryId<AccountId>(),
+    clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }).notNull().default(0),
+    brokerGrants: text('broker_grants').array().notNull().default([]).$type<BrokerGrant[]>(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('accounts_clock_ahead_idx').on(table.id).where(sql`clock_offset_ms > 0`)],
+);
+
+/** Whose data a row is. Only the tables of this file name the account `account_id`: their `user_id` is who signs in. */
+export const accountColumn = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' })
+    .$type<AccountId>();
 
 export const users = pgTable(
   'users',
   {
-    id: primaryId<UserId & AccountId>(),
+    id: primaryId<UserId>(),
     username: text('username').notNull(),
     password: text('password').notNull(),
     name: text('name'),
+    email: text('email'),
     plan: text('plan').notNull().default('free'),
-    clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
   },
-  (table) => [
-    uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
-    index('users_clock_ahead_idx').on(table.id).where(sql`clock_offset_ms > 0`),
-  ],
+  (table) => [uniqueIndex('users_username_key').on(sql`lower(${table.username})`)],
 );
 
-export const accountColumn = () =>
+const signerColumn = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
+    .$type<UserId>();
+
+const memberOfColumn = () =>
+  uuid('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' })
     .$type<AccountId>();
+
+export const members = pgTable(
+  'members',
+  {
+    accountId: memberOfColumn(),
+    userId: signerColumn(),
+    role: text('role').notNull().$type<Role>(),
+    createdAt: createdAt(),
+    /** When the user last chose to look at this account. */
+    openedAt: moment('opened_at'),
+    deactivatedAt: moment('deactivated_at'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.userId] }), index('members_user_id_idx').on(table.userId)],
+);
 
 export const sessions = pgTable(
   'sessions',
   {
     id: uuid('id').primaryKey().$type<SessionId>(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' })
-      .$type<UserId & AccountId>(),
+    userId: signerColumn(),
+    /** Which of the user's accounts the session shows. */
+    accountId: memberOfColumn(),
     tokenHash: text('token_hash').notNull(),
     userAgent: text('user_agent'),
     address: text('address'),
@@ -43,6 +78,7 @@ export const sessions = pgTable(
   },
   (table) => [
     uniqueIndex('sessions_token_hash_key').on(table.tokenHash),
+    index('sessions_account_id_idx').on(table.accountId),
     index('sessions_user_id_idx').on(table.userId),
     index('sessions_last_seen_at_idx').on(table.lastSeenAt),
   ],
@@ -53,7 +89,7 @@ export const signIns = pgTable(
   'sign_ins',
   {
     id: uuid('id').primaryKey(),
-    userId: accountColumn(),
+    userId: signerColumn(),
     outcome: text('outcome').notNull().$type<SignInOutcome>(),
     place: text('place'),
     userAgent: text('user_agent'),
@@ -65,11 +101,22 @@ export const signIns = pgTable(
   ],
 );
 
+/** A link with which a user sets a new password, once. A newer link takes the place of an older one. */
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    userId: signerColumn().primaryKey(),
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [uniqueIndex('password_links_token_hash_key').on(table.tokenHash)],
+);
+
 export const authAttempts = pgTable(
   'auth_attempts',
   {
     id: uuid('id').primaryKey(),
-    kind: text('kind').notNull().$type<'login_failed' | 'registered'>(),
+    kind: text('kind').notNull().$type<'login_failed' | 'registered' | 'password_asked'>(),
     username: text('username').notNull(),
     address: text('address').notNull(),
     at: moment('at').notNull(),

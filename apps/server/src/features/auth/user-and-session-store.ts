@@ -1,26 +1,39 @@
 import type { AccountId, SessionId, UserId } from '@prumo/contracts/ids';
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import type { BrokerGrant, Role } from '@prumo/contracts/roles';
+import { and, eq, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
+import { anyOf } from '#platform/db/any-of.ts';
 import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import { newId } from '#platform/ids.ts';
-import { sessions, users } from './schema.ts';
+import { insertMember } from './member-store.ts';
+import { accounts, members, sessions, users } from './schema.ts';
+import { forgetAttempts } from './sign-in/attempt-store.ts';
 
 export type User = typeof users.$inferSelect;
-type Id = UserId & AccountId;
 
 const isUser = (id: UserId) => sql`${users.id} = ${id}`;
 
-export async function insertUser(
-  db: Db,
-  user: { username: string; password: string; createdAt: Date },
-): Promise<User | null> {
-  const rows = await db
-    .insert(users)
-    .values({ id: newId<Id>(), ...user, name: user.username })
-    .onConflictDoNothing()
-    .returning();
+type NewUser = Pick<User, 'username' | 'password' | 'createdAt'> & Partial<Pick<User, 'name' | 'email'>>;
+
+/** Null if the user name is taken. */
+export async function insertUser(db: Db, { name, ...user }: NewUser): Promise<User | null> {
+  const values = { id: newId<UserId>(), ...user, name: name ?? user.username };
+  const rows = await db.insert(users).values(values).onConflictDoNothing().returning();
   return rows[0] ?? null;
+}
+
+/** A user with an account of its own; null if the user name is taken. */
+export async function insertOwner(db: Db, owner: NewUser): Promise<{ user: User; accountId: AccountId } | null> {
+  return db.transaction(async (tx) => {
+    const user = await insertUser(tx, owner);
+    if (!user) return null;
+    const { createdAt } = owner;
+    const accountId = newId<AccountId>();
+    await tx.insert(accounts).values({ id: accountId, createdAt });
+    await insertMember(tx, { accountId, userId: user.id, role: 'owner', createdAt });
+    return { user, accountId };
+  });
 }
 
 export async function findUserByName(db: Db, username: string): Promise<User | null> {
@@ -53,7 +66,7 @@ export async function replacePassword(
 }
 
 type NewSession = {
-  userId: Id;
+  userId: UserId;
   password: string;
   tokenHash: string;
   userAgent: string | null;
@@ -61,32 +74,64 @@ type NewSession = {
   at: Date;
 };
 
-/** False if the password changed after it was checked: that change ended every session. */
+/** Deletes those of the users who are members of no account any more. */
+export async function deleteStrangers(db: Db, ids: UserId[]): Promise<void> {
+  const isMember = db.select({ one: sql`1` }).from(members).where(eq(members.userId, users.id));
+  const rows = await db
+    .delete(users)
+    .where(and(anyOf(users.id, ids), notExists(isMember)))
+    .returning({ username: users.username });
+  for (const { username } of rows) await forgetAttempts(db, username);
+}
+
+/**
+ * In the account that the user opened last, or else joined first. False if the password changed after it was checked
+ * (that change ended every session), or if the user is active in no account.
+ */
 export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
   const { userId, password, tokenHash, userAgent, address, at } = session;
   const { rowCount } = await db.execute(sql`
-    insert into ${sessions} (id, user_id, token_hash, user_agent, address, created_at, last_seen_at)
-    select ${newId<SessionId>()}, u.id, ${tokenHash}, ${userAgent}, ${address}, ${at}::timestamptz, ${at}::timestamptz
-    from ${users} u where u.id = ${userId} and u.password = ${password} for share of u
+    insert into ${sessions} (id, user_id, account_id, token_hash, user_agent, address, created_at, last_seen_at)
+    select ${newId<SessionId>()}, u.id, m.account_id, ${tokenHash}, ${userAgent}, ${address}, ${at}::timestamptz,
+      ${at}::timestamptz
+    from ${users} u join ${members} m on m.user_id = u.id and m.deactivated_at is null
+    where u.id = ${userId} and u.password = ${password}
+    order by m.opened_at desc nulls last, m.created_at, m.account_id limit 1 for share of u
   `);
   return (rowCount ?? 0) > 0;
 }
 
 /** What a request needs of its session; never the password. */
-export type StoredSession = Pick<typeof sessions.$inferSelect, 'id' | 'createdAt' | 'lastSeenAt'> & {
-  user: Pick<User, 'id' | 'username' | 'name' | 'clockOffsetMs'>;
+export type StoredSession = Pick<typeof sessions.$inferSelect, 'id' | 'accountId' | 'createdAt' | 'lastSeenAt'> & {
+  user: Pick<User, 'id' | 'username' | 'name'>;
+  role: Role;
+  brokerGrants: BrokerGrant[];
+  clockOffsetMs: number;
 };
 
 const preparedSession = prepared((db) =>
   db
     .select({
       id: sessions.id,
+      accountId: sessions.accountId,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
-      user: { id: users.id, username: users.username, name: users.name, clockOffsetMs: users.clockOffsetMs },
+      user: { id: users.id, username: users.username, name: users.name },
+      role: members.role,
+      brokerGrants: accounts.brokerGrants,
+      clockOffsetMs: accounts.clockOffsetMs,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .innerJoin(
+      members,
+      and(
+        eq(members.accountId, sessions.accountId),
+        eq(members.userId, sessions.userId),
+        isNull(members.deactivatedAt),
+      ),
+    )
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash'))),
 );
 
@@ -99,12 +144,13 @@ export async function touchSession(db: Db, id: SessionId, at: Date): Promise<voi
   await db.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.id, id));
 }
 
-export async function deleteSession(db: Db, tokenHash: string): Promise<AccountId | null> {
-  const rows = await db
-    .delete(sessions)
-    .where(eq(sessions.tokenHash, tokenHash))
-    .returning({ accountId: sessions.userId });
-  return rows[0]?.accountId ?? null;
+export async function deleteSession(
+  db: Db,
+  tokenHash: string,
+): Promise<{ accountId: AccountId; userId: UserId } | null> {
+  const { accountId, userId } = sessions;
+  const rows = await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).returning({ accountId, userId });
+  return rows[0] ?? null;
 }
 
 export async function deleteOtherSessions(db: Db, userId: UserId, sessionId: SessionId): Promise<number> {
@@ -113,6 +159,14 @@ export async function deleteOtherSessions(db: Db, userId: UserId, sessionId: Ses
     .where(and(sql`${sessions.userId} = ${userId}`, ne(sessions.id, sessionId)))
     .returning({ id: sessions.id });
   return rows.length;
+}
+
+export async function updateSessionAccount(db: Db, id: SessionId, accountId: AccountId): Promise<void> {
+  await db.update(sessions).set({ accountId }).where(eq(sessions.id, id));
+}
+
+export async function deleteSessionsOfUser(db: Db, userId: UserId): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
 export async function deleteDeadSessions(

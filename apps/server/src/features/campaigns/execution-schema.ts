@@ -1,12 +1,12 @@
 import type { AudienceFilters } from '@prumo/contracts/campaigns/audience';
 import type { BatchConfig, BatchStatus } from '@prumo/contracts/campaigns/batches';
-import type { AccountId, BatchExecutionId, ChannelAccountId, ExecutionId, LeadId } from '@prumo/contracts/ids';
+import type { BatchExecutionId, ChannelAccountId, ExecutionId, LeadId } from '@prumo/contracts/ids';
 import type { EndReason } from '@prumo/contracts/reasons/campaigns/campaign-ends';
 import type { BatchHold } from '@prumo/contracts/reasons/campaigns/campaign-pauses';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
-import { users } from '../auth/schema.ts';
+import { accountColumn } from '../auth/schema.ts';
 import { leads } from '../leads/schema.ts';
 import { campaignColumn } from './schema.ts';
 
@@ -24,10 +24,7 @@ export const campaignBatchExecutions = pgTable(
     id: primaryId<BatchExecutionId>(),
     campaignId: campaignColumn(),
     isSimulated: simulatedColumn(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' })
-      .$type<AccountId>(),
+    userId: accountColumn(),
     totalLeads: integer('total_leads').notNull(),
     currentBatch: integer('current_batch').notNull().default(0),
     totalBatches: integer('total_batches').notNull(),

@@ -192,8 +192,8 @@ export async function withholdLaterSends(ctx: Ctx, { executionId, sequence, part
 export async function sendFromNumberInUse(tx: Tx, id: SendId): Promise<void> {
   await tx.db.execute(sql`
     update campaign_sends s set channel_account_id = a.id
-    from users u ${joinActiveChannel(sql`u.id`)}
-    where s.id = ${id} and s.user_id = ${tx.accountId} and u.id = s.user_id and a.id is not null
+    from accounts account ${joinActiveChannel(sql`account.id`)}
+    where s.id = ${id} and s.user_id = ${tx.accountId} and account.id = s.user_id and a.id is not null
       and s.is_simulated = ${isSimulating(tx)}
   `);
 }

@@ -1,4 +1,4 @@
-import type { CampaignId, ConversationId, MessageId, ProductId, UserId } from '@prumo/contracts/ids';
+import type { CampaignId, ConversationId, MessageId, ProductId } from '@prumo/contracts/ids';
 import { type ReconstructedTurns, reconstructTurns } from '#features/agent/index.ts';
 import { recordEvents } from '#features/analytics-events/index.ts';
 import { type ChannelAccount, tellPhone } from '#features/channel/index.ts';
@@ -115,7 +115,7 @@ function toMessage(tx: Tx, { one, account, conversationId, recalled }: PlacedMes
     conversationId,
     direction: from === 'lead' ? ('inbound' as const) : ('outbound' as const),
     author: from,
-    authorUserId: from === 'user' ? owner(tx) : null,
+    authorUserId: from === 'user' ? userOf(tx) : null,
     message: text,
     isFromBot: from === 'ai',
     writtenBecause: recalled.because.get(id) ?? null,
@@ -148,7 +148,7 @@ function standing(
   const taken = said.find(({ from }) => from === 'user');
   return {
     ...STATES[ending.kind],
-    assignedToUserId: ending.kind === 'taken' ? owner(tx) : null,
+    assignedToUserId: ending.kind === 'taken' ? userOf(tx) : null,
     takenOverAt: taken?.at ?? null,
     handOverReason: ending.kind === 'handed' ? ending.reason : null,
     hasUnreadMessages: open.length > 0,
@@ -169,5 +169,3 @@ const STATES = {
   taken: { status: 'human_taken', isAiEnabled: false },
   handed: { status: 'human_taken', isAiEnabled: true },
 } as const satisfies Record<DemoThread['ending']['kind'], Pick<ConversationChanges, 'status' | 'isAiEnabled'>>;
-
-const owner = (tx: Tx): UserId => (tx.actor.kind === 'user' ? tx.actor.userId : userOf(tx.accountId));

@@ -28,14 +28,14 @@ export const listDueTalk = (
     DueTalk,
     sql`
       ${waitingAccounts(scope, sql`outbox`, IS_QUEUED)}
-      select r.id, u.id as "userId", u.clock_offset_ms as "clockOffsetMs"
-      from waiting join users u on u.id = waiting.user_id and u.id <> all(${sql.param(without)}::uuid[])
-      ${joinActiveChannel(sql`u.id`)}
+      select r.id, account.id as "userId", account.clock_offset_ms as "clockOffsetMs"
+      from waiting join accounts account on account.id = waiting.user_id and account.id <> all(${sql.param(without)}::uuid[])
+      ${joinActiveChannel(sql`account.id`)}
       cross join lateral (
         select s.id, s.due_at, row_number() over (order by s.due_at, s.id) as place_in_line
         from outbox s
-        where s.user_id = u.id and ${IS_QUEUED}
-          and s.due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond'
+        where s.user_id = account.id and ${IS_QUEUED}
+          and s.due_at <= ${now}::timestamptz + account.clock_offset_ms * interval '1 millisecond'
         order by s.due_at, s.id limit ${ofOneAccount}
       ) r
       where ${mayBeCalled(now)}
@@ -48,11 +48,11 @@ export const nextTalkDueAt = (db: Db, scope: Scope): Promise<Date | null> =>
     db,
     sql`
       ${waitingAccounts(scope, sql`outbox`, IS_QUEUED)}
-      select min(greatest(s.due_at - u.clock_offset_ms * interval '1 millisecond', a.queued_until)) as at
-      from waiting join users u on u.id = waiting.user_id ${joinActiveChannel(sql`u.id`)}
+      select min(greatest(s.due_at - account.clock_offset_ms * interval '1 millisecond', a.queued_until)) as at
+      from waiting join accounts account on account.id = waiting.user_id ${joinActiveChannel(sql`account.id`)}
       cross join lateral (
         select due_at from outbox
-        where user_id = u.id and ${IS_QUEUED} order by due_at limit 1
+        where user_id = account.id and ${IS_QUEUED} order by due_at limit 1
       ) s
       where coalesce(a.is_connected, true)
     `,

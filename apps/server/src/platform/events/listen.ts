@@ -23,8 +23,8 @@ export type Listener = {
   heardSince(accountId: AccountId, at: number): LiveEvent[] | null;
   subscribe(accountId: AccountId, receive: (event: LiveEvent) => void): () => void;
   onDue(wake: (source?: string) => void): void;
-  /** Null when changes of any account may have been missed. */
-  onSessionChange(forget: (accountId: AccountId | null) => void): void;
+  /** Told the id of an account or a user; null when any change may have been missed. */
+  onSessionChange(forget: (whose: string | null) => void): void;
   isListening(): boolean;
   close(): Promise<void>;
 };
@@ -102,14 +102,14 @@ function liveEvents() {
 }
 
 function sessionChanges() {
-  const forgetters = new Set<(accountId: AccountId | null) => void>();
-  const tell = (accountId: AccountId | null): void => {
-    for (const forget of forgetters) forget(accountId);
+  const forgetters = new Set<(whose: string | null) => void>();
+  const tell = (whose: string | null): void => {
+    for (const forget of forgetters) forget(whose);
   };
   const close = hearOwn(({ channel, payload }) => {
-    if (channel === SESSIONS_CHANNEL) tell(AccountId.parse(payload));
+    if (channel === SESSIONS_CHANNEL) tell(payload);
   });
-  return { tell, close, onChange: (forget: (accountId: AccountId | null) => void) => void forgetters.add(forget) };
+  return { tell, close, onChange: (forget: (whose: string | null) => void) => void forgetters.add(forget) };
 }
 
 const Listening = z.object({ channels: z.number() });
@@ -143,7 +143,7 @@ export async function listen({ url, clock, log, liveness, ask = ASK, onLost }: O
     });
     next.on('notification', ({ channel, payload }) => {
       if (channel === DUE_CHANNEL) for (const wake of wakers) wake(payload || undefined);
-      else if (channel === SESSIONS_CHANNEL) sessions.tell(AccountId.safeParse(payload).data ?? null);
+      else if (channel === SESSIONS_CHANNEL) sessions.tell(payload || null);
       else live.deliver(payload);
     });
     next.on('error', () => undefined);

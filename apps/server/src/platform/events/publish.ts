@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LiveEvent } from '@prumo/contracts/events';
-import type { AccountId } from '@prumo/contracts/ids';
+import type { AccountId, UserId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { batched } from '../concurrency/batched.ts';
 import { memoizeByObject } from '../concurrency/memoize-by-object.ts';
@@ -33,10 +33,11 @@ export async function announceDue(teller: Teller, source = ''): Promise<void> {
 }
 
 /**
- * Call after every change to what `authenticate` reads of an account or its sessions: processes keep that for seconds.
+ * Call after every change to what `authenticate` reads of an account, or of a user and their sessions: processes keep
+ * that for seconds.
  */
-export async function announceSessionChange(teller: Teller & { accountId: AccountId }): Promise<void> {
-  await notify(teller, { channel: SESSIONS_CHANNEL, payload: teller.accountId });
+export async function announceSessionChange(teller: Teller, whose: AccountId | UserId): Promise<void> {
+  await notify(teller, { channel: SESSIONS_CHANNEL, payload: whose });
 }
 
 async function notify({ db, transaction }: Teller, notice: Notice): Promise<void> {

@@ -31,17 +31,17 @@ export const listDueTurns = (
     DueTurn,
     sql`
       ${waitingAccounts(scope, sql`conversations`, hasDue(sql``))}
-      select r.id, u.id as "userId", u.clock_offset_ms as "clockOffsetMs"
-      from waiting join users u on u.id = waiting.user_id
+      select r.id, account.id as "userId", account.clock_offset_ms as "clockOffsetMs"
+      from waiting join accounts account on account.id = waiting.user_id
       cross join lateral (
         select c.id, ${DUE_AT} as due_at, row_number() over (order by ${DUE_AT}, c.id) as place_in_line
         from conversations c
-        where c.user_id = u.id and ${hasDue(sql`c.`)}
-          and ${DUE_AT} <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond'
+        where c.user_id = account.id and ${hasDue(sql`c.`)}
+          and ${DUE_AT} <= ${now}::timestamptz + account.clock_offset_ms * interval '1 millisecond'
           and (c.agent_lease_until is null or c.agent_lease_until <= ${now}::timestamptz)
         order by ${DUE_AT}, c.id limit ${ofOneAccount}
       ) r
-      where u.id <> all(${sql.param(without)}::uuid[])
+      where account.id <> all(${sql.param(without)}::uuid[])
       order by r.place_in_line, r.due_at limit ${limit}
     `,
   );
@@ -50,21 +50,21 @@ const AtRow = z.object({ at: Time.nullable() });
 
 /** The first row of each account, and the rows under way: an account may have thousands planned for days ahead. */
 export async function nextTurnAt(db: Db, scope: Scope, now: Date): Promise<Date | null> {
-  const ahead = sql`u.clock_offset_ms * interval '1 millisecond'`;
+  const ahead = sql`account.clock_offset_ms * interval '1 millisecond'`;
   const { at } = await onlyRow(
     db,
     AtRow,
     sql`
       ${waitingAccounts(scope, sql`conversations`, hasDue(sql``))}
       select min(r.at) as at
-      from waiting join users u on u.id = waiting.user_id
+      from waiting join accounts account on account.id = waiting.user_id
       cross join lateral (
         (select ${DUE_AT} - ${ahead} as at from conversations c
-          where c.user_id = u.id and ${hasDue(sql`c.`)} and c.agent_lease_until is null
+          where c.user_id = account.id and ${hasDue(sql`c.`)} and c.agent_lease_until is null
           order by ${DUE_AT}, c.id limit 1)
         union all
         (select greatest(${DUE_AT} - ${ahead}, c.agent_lease_until) from conversations c
-          where c.user_id = u.id and ${hasDue(sql`c.`)} and c.agent_lease_until is not null
+          where c.user_id = account.id and ${hasDue(sql`c.`)} and c.agent_lease_until is not null
             and ${DUE_AT} <= ${now}::timestamptz + ${ahead})
       ) r
     `,

@@ -9,9 +9,9 @@ import { deleteOwnSession } from './active-session-store.ts';
 
 export async function endSession(ctx: Ctx, id: SessionId): Promise<SessionsEnded> {
   return inTransaction(ctx, async (tx) => {
-    const ended = await deleteOwnSession(tx.db, tx.accountId, id);
+    const ended = await deleteOwnSession(tx.db, userOf(tx), id);
     if (ended === 0) throw notFound(authTexts.sessionEnded);
-    await announceSessionChange(tx);
+    await announceSessionChange(tx, userOf(tx));
     await publish(tx, 'settings');
     return { ended };
   });
@@ -19,8 +19,8 @@ export async function endSession(ctx: Ctx, id: SessionId): Promise<SessionsEnded
 
 export async function endOtherSessions(ctx: Ctx, current: SessionId): Promise<SessionsEnded> {
   return inTransaction(ctx, async (tx) => {
-    const ended = await deleteOtherSessions(tx.db, userOf(tx.accountId), current);
-    await announceSessionChange(tx);
+    const ended = await deleteOtherSessions(tx.db, userOf(tx), current);
+    await announceSessionChange(tx, userOf(tx));
     await publish(tx, 'settings');
     return { ended };
   });

@@ -5,18 +5,23 @@ import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import type { StoredSession } from '../user-and-session-store.ts';
 import { keepSessions } from './kept-sessions.ts';
 
-const ANA = '0198c5f0-7c1e-7a30-8000-000000000001' as UserId & AccountId;
-const BIA = '0198c5f0-7c1e-7a30-8000-000000000002' as UserId & AccountId;
-const sessionOf = (id: UserId & AccountId): StoredSession => ({
+const ANA = '0198c5f0-7c1e-7a30-8000-000000000001' as UserId;
+const BIA = '0198c5f0-7c1e-7a30-8000-000000000002' as UserId;
+const OFFICE = '0198c5f0-7c1e-7a30-8000-000000000003' as AccountId;
+const sessionOf = (id: UserId): StoredSession => ({
   id: id as string as SessionId,
+  accountId: OFFICE,
   createdAt: new Date(),
   lastSeenAt: new Date(),
-  user: { id, username: 'ana', name: null, clockOffsetMs: 0 },
+  user: { id, username: 'ana', name: null },
+  role: 'owner',
+  brokerGrants: [],
+  clockOffsetMs: 0,
 });
 
 describe('a session that was just read', () => {
   let isListening: boolean;
-  let change: (accountId: AccountId | null) => void;
+  let change: (whose: string | null) => void;
   let findSession: ReturnType<typeof vi.fn<(tokenHash: string) => Promise<StoredSession | null>>>;
   let sessions: ReturnType<typeof keepSessions>;
   beforeEach(() => {
@@ -51,10 +56,12 @@ describe('a session that was just read', () => {
     expect(await readings('ana')).toEqual(['ana']);
   });
 
-  test('is read again after a change of its account, or after changes may have been missed', async () => {
+  test('is read again after a change of its user or account, or after changes may have been missed', async () => {
     await readings('ana', 'bia');
     change(ANA);
     expect(await readings('ana', 'bia')).toEqual(['ana']);
+    change(OFFICE);
+    expect(await readings('ana', 'bia')).toEqual(['ana', 'bia']);
     change(null);
     expect(await readings('ana', 'bia')).toEqual(['ana', 'bia']);
   });
@@ -90,7 +97,7 @@ describe('a cookie that was just used', () => {
   const isIn = async (cookie: string) =>
     (await product.call('GET', '/api/leads/stats', { headers: { cookie } })).status === 200;
   async function logInAgain(): Promise<string> {
-    const { rows } = await product.query('select username from users where id = $1', [ana.accountId]);
+    const { rows } = await product.query('select username from users where id = $1', [ana.userId]);
     const payload = { username: rows[0].username, password: PASSWORD };
     const answer = await product.call('POST', '/api/auth/login', { payload });
     return String(answer.headers['set-cookie']).split(';')[0] ?? '';
@@ -122,7 +129,7 @@ describe('a cookie that was just used', () => {
   test('opens nothing once the notice of another process arrived', async () => {
     const bia = await product.signUp();
     expect([await isIn(ana.cookie), await isIn(bia.cookie)]).toEqual([true, true]);
-    await product.query('delete from sessions where user_id = any($1)', [[ana.accountId, bia.accountId]]);
+    await product.query('delete from sessions where account_id = any($1)', [[ana.accountId, bia.accountId]]);
     expect([await isIn(ana.cookie), await isIn(bia.cookie)]).toEqual([true, true]);
     await product.query("select pg_notify('prumo_sessions', $1)", [ana.accountId]);
     await vi.waitFor(async () => expect(await isIn(ana.cookie)).toBe(false));

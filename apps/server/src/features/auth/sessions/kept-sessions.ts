@@ -22,10 +22,10 @@ export function keepSessions({ findSession, listener }: Options): KeptSessions {
   const findShared = sharedCalls(findSession);
   let changes = 0;
 
-  listener.onSessionChange((accountId) => {
+  listener.onSessionChange((whose) => {
     changes += 1;
     for (const [tokenHash, { session }] of kept)
-      if (accountId === null || session.user.id === accountId) kept.delete(tokenHash);
+      if (whose === null || session.user.id === whose || session.accountId === whose) kept.delete(tokenHash);
   });
 
   function keep(tokenHash: string, session: StoredSession): void {

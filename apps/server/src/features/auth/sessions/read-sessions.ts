@@ -1,6 +1,6 @@
 import type { ActiveSession, SignIn } from '@prumo/contracts/account';
 import type { SessionId } from '@prumo/contracts/ids';
-import type { Ctx } from '#platform/context.ts';
+import { type Ctx, userOf } from '#platform/context.ts';
 import { listSessions } from './active-session-store.ts';
 import { deviceOf, shortAddress } from './device.ts';
 import { isSessionAlive } from './session-token.ts';
@@ -9,7 +9,7 @@ import { listSignIns } from './sign-in-store.ts';
 const SIGN_INS_SHOWN = 100;
 
 export async function readSessions(ctx: Ctx, current: SessionId): Promise<ActiveSession[]> {
-  const rows = await listSessions(ctx.db, ctx.accountId);
+  const rows = await listSessions(ctx.db, userOf(ctx));
   const alive = rows.filter((row) => isSessionAlive(row, ctx.clock.now()));
   const shown = alive.map(({ id, userAgent, address, createdAt, lastSeenAt }) => ({
     id,
@@ -23,7 +23,7 @@ export async function readSessions(ctx: Ctx, current: SessionId): Promise<Active
 }
 
 export async function readSignIns(ctx: Ctx): Promise<SignIn[]> {
-  const rows = await listSignIns(ctx.db, ctx.accountId, SIGN_INS_SHOWN);
+  const rows = await listSignIns(ctx.db, userOf(ctx), SIGN_INS_SHOWN);
   return rows.map(({ id, outcome, place, userAgent, at }) => ({
     id,
     outcome,

@@ -1,5 +1,5 @@
 import type { SignInOutcome } from '@prumo/contracts/account';
-import type { AccountId } from '@prumo/contracts/ids';
+import type { UserId } from '@prumo/contracts/ids';
 import { desc, eq, lt, sql } from 'drizzle-orm';
 import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
 import type { Db } from '#platform/db/open-database.ts';
@@ -36,11 +36,11 @@ export async function findSigner(
   return rows[0] ?? { user: null, isKnown: false };
 }
 
-export async function listSignIns(db: Db, accountId: AccountId, limit: number): Promise<SignInRow[]> {
+export async function listSignIns(db: Db, userId: UserId, limit: number): Promise<SignInRow[]> {
   return db
     .select()
     .from(signIns)
-    .where(eq(signIns.userId, accountId))
+    .where(eq(signIns.userId, userId))
     .orderBy(desc(signIns.at), desc(signIns.id))
     .limit(limit);
 }

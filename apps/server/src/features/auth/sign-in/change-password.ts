@@ -27,7 +27,7 @@ export async function changePassword(
   await inTransaction(ctx, async (tx) => {
     if (!(await replacePassword(tx.db, id, { from, to }))) throw wrongPassword(FIELD);
     await deleteOtherSessions(tx.db, id, sessionId);
-    await announceSessionChange(tx);
+    await announceSessionChange(tx, id);
     await publish(tx, 'settings');
   });
 }

@@ -8,7 +8,7 @@ import { tryPassword } from './try-password.ts';
 type TypedPassword = { password: string; field: string; caller: Caller };
 
 export async function confirmPassword(ctx: Ctx, { password, field, caller }: TypedPassword): Promise<User> {
-  const user = await findUser(ctx.db, userOf(ctx.accountId));
+  const user = await findUser(ctx.db, userOf(ctx));
   if (!user) throw new Refusal('unauthenticated');
   const { username } = user;
   const { address } = caller;

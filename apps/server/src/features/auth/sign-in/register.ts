@@ -5,9 +5,9 @@ import { networkOf } from '../caller.ts';
 import { refuseCommonPassword } from '../passwords/common-password.ts';
 import { queueHash } from '../passwords/hash-queue.ts';
 import { hashPassword } from '../passwords/password.ts';
-import { toSessionUser } from '../sessions/session-user.ts';
+import { OWNER, toSessionUser } from '../sessions/session-user.ts';
 import { authTexts } from '../texts.ts';
-import { findUserByName, insertUser } from '../user-and-session-store.ts';
+import { findUserByName, insertOwner } from '../user-and-session-store.ts';
 import { deleteAttempt } from './attempt-store.ts';
 import { countRegistration } from './count-attempt.ts';
 
@@ -25,11 +25,11 @@ export async function register(
     const at = clock.now();
     const attempt = { username, network: networkOf(address), at };
     const counted = await countRegistration(db, attempt, LOOPBACK.has(address));
-    const user = await insertUser(db, { username, password: await hashPassword(password), createdAt: at });
-    if (user) return toSessionUser(user);
+    const owner = await insertOwner(db, { username, password: await hashPassword(password), createdAt: at });
+    if (owner) return toSessionUser(owner.user, OWNER);
     await deleteAttempt(db, counted);
     throw nameTaken();
   });
 }
 
-const nameTaken = () => new Refusal('username_taken', { fields: { username: authTexts.usernameTaken } });
+export const nameTaken = () => new Refusal('username_taken', { fields: { username: authTexts.usernameTaken } });

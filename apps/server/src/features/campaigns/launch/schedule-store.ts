@@ -13,9 +13,9 @@ const armed = sql`c.status = 'draft' and c.scheduled_at is not null and c.schedu
 
 export function listDueSchedules(db: Db, scope: Scope, now: Date, limit: number): Promise<DueSchedule[]> {
   const statement = sql`
-    select c.id, c.user_id as "accountId", u.clock_offset_ms as "clockOffsetMs"
-    from campaigns c join users u on u.id = c.user_id
-    where ${armed} and c.scheduled_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond' ${inScope(scope, sql`c.user_id`)}
+    select c.id, c.user_id as "accountId", account.clock_offset_ms as "clockOffsetMs"
+    from campaigns c join accounts account on account.id = c.user_id
+    where ${armed} and c.scheduled_at <= ${now}::timestamptz + account.clock_offset_ms * interval '1 millisecond' ${inScope(scope, sql`c.user_id`)}
     order by c.scheduled_at limit ${limit}
   `;
   return rowsOf(db, DueSchedule, statement);
@@ -23,8 +23,8 @@ export function listDueSchedules(db: Db, scope: Scope, now: Date, limit: number)
 
 export function nextScheduleAt(db: Db, scope: Scope): Promise<Date | null> {
   const statement = sql`
-    select min(c.scheduled_at - u.clock_offset_ms * interval '1 millisecond') as at
-    from campaigns c join users u on u.id = c.user_id where ${armed} ${inScope(scope, sql`c.user_id`)}
+    select min(c.scheduled_at - account.clock_offset_ms * interval '1 millisecond') as at
+    from campaigns c join accounts account on account.id = c.user_id where ${armed} ${inScope(scope, sql`c.user_id`)}
   `;
   return timeOf(db, statement);
 }

@@ -13,17 +13,17 @@ const UncertainSend = z.object({ id: SendId, campaignId: CampaignId, accountId: 
 export type UncertainSend = z.infer<typeof UncertainSend>;
 
 const closesAt = sql`(${lastCalledAt} + ${UNCERTAIN_CLOSES_AFTER_HOURS} * interval '1 hour')`;
-const offset = sql`u.clock_offset_ms * interval '1 millisecond'`;
+const offset = sql`account.clock_offset_ms * interval '1 millisecond'`;
 
 /** A real run is paused while the simulator is in use, so its three-day period is paused too. */
 const open = ({ accountId }: Scope) => sql`
-  from campaign_sends s join users u on u.id = s.user_id
+  from campaign_sends s join accounts account on account.id = s.user_id
   where s.status = 'unknown' and s.closed_at is null and s.is_simulated = (${providerInUse(sql`s.user_id`)} = 'simulator')
     ${accountId ? sql`and s.user_id = ${accountId}` : sql``}`;
 
 export function listOverdue(db: Db, scope: Scope, now: Date, limit: number): Promise<UncertainSend[]> {
   const statement = sql`
-    select s.id, s.campaign_id as "campaignId", s.user_id as "accountId", u.clock_offset_ms as "clockOffsetMs"
+    select s.id, s.campaign_id as "campaignId", s.user_id as "accountId", account.clock_offset_ms as "clockOffsetMs"
     ${open(scope)} and ${closesAt} <= ${now}::timestamptz + ${offset}
     order by s.id limit ${limit}
   `;

@@ -89,7 +89,7 @@ test('the clock is real time again and nothing lies in the future', async () => 
   await simulatedPast(ana);
   await changeToZapi(ana, 'keep');
   const now = product.clock.now();
-  expect(await count('users where id = $1 and clock_offset_ms > 0')).toBe(0);
+  expect(await count('accounts where id = $1 and clock_offset_ms > 0')).toBe(0);
   const { rows } = await product.query(
     `select max(timestamp) as messages, (select max(timestamp) from analytics_events where user_id = $1) as events,
       (select max(last_message_at) from conversations where user_id = $1) as conversations,

@@ -128,14 +128,14 @@ test('who changes to a real number during an advance ends it, and account time i
     `create function leave() returns trigger language plpgsql as $$ begin
       if new.text = 'Passo 2' then
         insert into whatsapp_settings (id, user_id, provider) values (gen_random_uuid(), new.user_id, 'zapi');
-        update users set clock_offset_ms = 0 where id = new.user_id;
+        update accounts set clock_offset_ms = 0 where id = new.user_id;
       end if; return new; end $$`,
   );
   await product.query('create trigger leave after insert on simulator_messages for each row execute function leave()');
   const { status, body } = await advance(31 * DAY);
   await product.query('drop trigger leave on simulator_messages');
   expect([status, body.code]).toEqual([409, 'simulator_only']);
-  const { rows } = await product.query('select clock_offset_ms as offset from users where id = $1', [ana.accountId]);
+  const { rows } = await product.query('select clock_offset_ms as offset from accounts where id = $1', [ana.accountId]);
   expect(Number(rows[0].offset)).toBe(0);
 });
 

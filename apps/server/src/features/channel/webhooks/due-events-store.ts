@@ -18,13 +18,13 @@ export type DueWebhook = z.infer<typeof DueWebhook>;
 export function listDueEvents(db: Db, scope: Scope, now: Date, limit: number): Promise<DueWebhook[]> {
   const statement = sql`
     ${waitingAccounts(scope, sql`webhook_events`, sql`processed_at is null`)}
-    select r.id, u.id as "accountId", u.clock_offset_ms as "clockOffsetMs", r.bytes
-    from waiting join users u on u.id = waiting.user_id
+    select r.id, account.id as "accountId", account.clock_offset_ms as "clockOffsetMs", r.bytes
+    from waiting join accounts account on account.id = waiting.user_id
     cross join lateral (
       select e.id, e.due_at, pg_column_size(e.body) as bytes, row_number() over (order by e.due_at, e.id) as place_in_line
       from webhook_events e
-      where e.user_id = u.id and e.processed_at is null
-        and e.due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond'
+      where e.user_id = account.id and e.processed_at is null
+        and e.due_at <= ${now}::timestamptz + account.clock_offset_ms * interval '1 millisecond'
       order by e.due_at, e.id limit ${limit}
     ) r
     order by r.place_in_line, r.due_at, r.id limit ${limit}
@@ -34,8 +34,8 @@ export function listDueEvents(db: Db, scope: Scope, now: Date, limit: number): P
 
 export function nextEventDueAt(db: Db, scope: Scope): Promise<Date | null> {
   const statement = sql`
-    select min(e.due_at - u.clock_offset_ms * interval '1 millisecond') as at
-    from webhook_events e join users u on u.id = e.user_id
+    select min(e.due_at - account.clock_offset_ms * interval '1 millisecond') as at
+    from webhook_events e join accounts account on account.id = e.user_id
     where e.processed_at is null ${inScope(scope, sql`e.user_id`)}
   `;
   return timeOf(db, statement);
@@ -99,10 +99,10 @@ export async function postpone(db: Db, id: WebhookEventId, error: string, at: Da
     update webhook_events e set
       attempts = e.attempts + 1,
       error = ${error.replaceAll('\u0000', '').slice(0, LONGEST_ERROR)},
-      due_at = greatest(e.due_at, ${at}::timestamptz + u.clock_offset_ms * interval '1 millisecond')
+      due_at = greatest(e.due_at, ${at}::timestamptz + account.clock_offset_ms * interval '1 millisecond')
         + (power(2, least(e.attempts, 9)) * interval '1 second'),
       processed_at = case when e.attempts + 1 >= ${MAX_ATTEMPTS} then ${at}::timestamptz else null end
-    from users u where u.id = e.user_id and e.id = ${id}
+    from accounts account where account.id = e.user_id and e.id = ${id}
   `);
 }
 

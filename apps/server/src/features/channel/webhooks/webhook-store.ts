@@ -51,8 +51,8 @@ const preparedInsert = prepared((db) => {
         ) as e (id, channel, secret, keys, json, at)
         join channel_accounts c on c.id = e.channel
           and e.secret in (c.webhook_secret, c.next_webhook_secret) and c.secrets is not distinct from e.keys
-        join users u on u.id = c.user_id
-        cross join lateral (select e.at + u.clock_offset_ms * interval '1 millisecond' as at) as local
+        join accounts account on account.id = c.user_id
+        cross join lateral (select e.at + account.clock_offset_ms * interval '1 millisecond' as at) as local
         returning id`),
     )
     .select({ id: sql<WebhookEventId>`id` })

@@ -23,13 +23,13 @@ export const listDueCopies = (db: Db, scope: Scope, now: Date, { each, limit, wi
     db,
     DueCopy,
     sql`
-      select r.id, r.user_id as "accountId", u.clock_offset_ms as "clockOffsetMs"
+      select r.id, r.user_id as "accountId", account.clock_offset_ms as "clockOffsetMs"
       from (
         select m.id, m.user_id, m.media_due_at,
           row_number() over (partition by m.user_id order by m.media_due_at, m.id) as place_in_line
         from conversation_messages m
         where m.media_due_at <= ${now}::timestamptz ${inScope(scope, sql`m.user_id`)} ${notOf(without)}
-      ) r join users u on u.id = r.user_id
+      ) r join accounts account on account.id = r.user_id
       where r.place_in_line <= ${each}
       order by r.place_in_line, r.media_due_at, r.id limit ${limit}
     `,

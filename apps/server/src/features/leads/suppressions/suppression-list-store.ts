@@ -4,6 +4,7 @@ import type { SuppressionQuery } from '@prumo/contracts/suppressions';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
+import { namesUser } from '#platform/db/names-user.ts';
 import { firstRow, rowsOf, Time } from '#platform/db/rows.ts';
 import { containsAll, readSearch } from '#platform/db/search-words.ts';
 import { listedKeys } from '../erased/erased-number-store.ts';
@@ -29,7 +30,7 @@ export type ListedSuppression = z.infer<typeof ListedSuppression>;
 const listed = (ctx: Ctx): SQL => sql`
   from suppressions s
   left join channel_accounts a on a.user_id = s.user_id and a.id = s.channel_account_id
-  left join users u on u.id = s.user_id and u.id::text = s.added_by
+  left join users u on u.id = case when ${namesUser(sql`s.added_by`)} then s.added_by::uuid end
   left join lateral (
     select l.id, l.name, l.search_text from leads l
     where l.user_id = s.user_id and l.phone_key = s.phone_key order by l.created_at, l.id limit 1

@@ -70,22 +70,22 @@ export type Owner = z.infer<typeof Owner>;
 const Due = Owner.extend({ id: z.string() });
 type Due = z.infer<typeof Due>;
 
-const OFFSET = sql`u.clock_offset_ms * interval '1 millisecond'`;
+const OFFSET = sql`account.clock_offset_ms * interval '1 millisecond'`;
 
 /** Few: all others are due by their row alone, so nothing reads every account's. */
-const ahead = sql`users u join summary_recipients r on r.user_id = u.id and u.clock_offset_ms > 0`;
+const ahead = sql`accounts account join summary_recipients r on r.user_id = account.id and account.clock_offset_ms > 0`;
 
 export const listDueRecipients = (db: Db, scope: Scope, now: Date, limit: number): Promise<Due[]> =>
   rowsOf(
     db,
     Due,
     sql`
-      select r.id, r.user_id as "accountId", u.clock_offset_ms as "clockOffsetMs"
+      select r.id, r.user_id as "accountId", account.clock_offset_ms as "clockOffsetMs"
       from (
         select id, user_id, due_at from summary_recipients where due_at <= ${now}::timestamptz
         union
         select r.id, r.user_id, r.due_at from ${ahead}
-      ) r join users u on u.id = r.user_id
+      ) r join accounts account on account.id = r.user_id
       where r.due_at <= ${now}::timestamptz + ${OFFSET} ${inScope(scope, sql`r.user_id`)} order by r.due_at limit ${limit}
     `,
   );

@@ -26,13 +26,13 @@ export const listDueOfKind = (
     DueSend,
     sql`
       ${waitingAccounts(scope, sql`outbox`, isQueued(kind))}
-      select r.id, u.id as "userId", u.clock_offset_ms as "clockOffsetMs"
-      from waiting join users u on u.id = waiting.user_id and u.id <> all(${sql.param(without)}::uuid[])
+      select r.id, account.id as "userId", account.clock_offset_ms as "clockOffsetMs"
+      from waiting join accounts account on account.id = waiting.user_id and account.id <> all(${sql.param(without)}::uuid[])
       cross join lateral (
         select id, due_at, row_number() over (order by due_at, id) as place_in_line
         from outbox
-        where user_id = u.id and ${isQueued(kind)}
-          and due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond'
+        where user_id = account.id and ${isQueued(kind)}
+          and due_at <= ${now}::timestamptz + account.clock_offset_ms * interval '1 millisecond'
         order by due_at, id limit ${ofOneAccount}
       ) r
       order by r.place_in_line, r.due_at limit ${limit}
@@ -44,10 +44,10 @@ export const nextDueOfKind = (db: Db, kind: SendKind, scope: Scope): Promise<Dat
     db,
     sql`
       ${waitingAccounts(scope, sql`outbox`, isQueued(kind))}
-      select min(s.due_at - u.clock_offset_ms * interval '1 millisecond') as at
-      from waiting join users u on u.id = waiting.user_id
+      select min(s.due_at - account.clock_offset_ms * interval '1 millisecond') as at
+      from waiting join accounts account on account.id = waiting.user_id
       cross join lateral (
-        select due_at from outbox where user_id = u.id and ${isQueued(kind)} order by due_at limit 1
+        select due_at from outbox where user_id = account.id and ${isQueued(kind)} order by due_at limit 1
       ) s
     `,
   );

@@ -39,8 +39,8 @@ export const listDueDrops = (db: Db, scope: Scope, now: Date, limit: number): Pr
     db,
     DueDrop,
     sql`
-      select s.id, s.user_id as "accountId", u.clock_offset_ms as "clockOffsetMs"
-      from outbox s join users u on u.id = s.user_id
+      select s.id, s.user_id as "accountId", account.clock_offset_ms as "clockOffsetMs"
+      from outbox s join accounts account on account.id = s.user_id
       where s.drop_due_at <= ${now}::timestamptz ${inScope(scope, sql`s.user_id`)} order by s.drop_due_at, s.id limit ${limit}
     `,
   );

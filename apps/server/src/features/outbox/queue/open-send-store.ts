@@ -59,13 +59,13 @@ export const listDueLooks = (db: Db, { accountId }: Scope, now: Date, limit: num
     DueLook,
     sql`
       select o.id, o.user_id as "accountId", o.channel_account_id as "channelAccountId",
-        u.clock_offset_ms as "clockOffsetMs"
+        account.clock_offset_ms as "clockOffsetMs"
       from (
         select id, user_id, channel_account_id, look_at,
           row_number() over (partition by channel_account_id order by look_at, id) as place_in_line
         from outbox
         where look_at <= ${now}::timestamptz ${accountId ? sql`and user_id = ${accountId}` : sql``}
-      ) o join users u on u.id = o.user_id
+      ) o join accounts account on account.id = o.user_id
       order by o.place_in_line, o.look_at, o.id limit ${limit}
     `,
   );

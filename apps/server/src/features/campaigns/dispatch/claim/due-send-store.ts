@@ -38,7 +38,8 @@ type DueSendQuery = {
 
 const BRIEF_WAIT = sql`interval '2 seconds'`;
 
-const toAccountTime = (now: Date): SQL => sql`(${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond')`;
+const toAccountTime = (now: Date): SQL =>
+  sql`(${now}::timestamptz + account.clock_offset_ms * interval '1 millisecond')`;
 
 const waitsBriefly = (now: Date): SQL => sql`coalesce(
   a.next_send_at > ${toAccountTime(now)} and a.next_send_at <= ${toAccountTime(now)} + ${BRIEF_WAIT}, false)`;
@@ -58,9 +59,9 @@ export function listDueSends(
   const statement = sql`
     ${waitingNumbers(scope)}
     select r.id, a.user_id as "userId", r.person_key as "personKey", r.campaign_id as "campaignId",
-      r.execution_id as "executionId", a.id as "channelAccountId", a.provider, u.clock_offset_ms as "clockOffsetMs"
+      r.execution_id as "executionId", a.id as "channelAccountId", a.provider, account.clock_offset_ms as "clockOffsetMs"
     from waiting join channel_accounts a on a.id = waiting.channel_account_id
-    join users u on u.id = a.user_id and u.id <> all(${sql.param(without)}::uuid[])
+    join accounts account on account.id = a.user_id and account.id <> all(${sql.param(without)}::uuid[])
     cross join lateral (
       select s.id, s.person_key, s.campaign_id, s.execution_id, s.due_at,
         row_number() over (order by s.due_at, s.id) as place_in_line
@@ -79,13 +80,13 @@ export function nextSendDueAt(db: Db, scope: Scope, now: Date): Promise<Date | n
   const statement = sql`
     ${waitingNumbers(scope)}
     select min(greatest(
-      r.due_at - u.clock_offset_ms * interval '1 millisecond', a.queued_until,
-      case when ${waitsBriefly(now)} then a.next_send_at - u.clock_offset_ms * interval '1 millisecond' end,
+      r.due_at - account.clock_offset_ms * interval '1 millisecond', a.queued_until,
+      case when ${waitsBriefly(now)} then a.next_send_at - account.clock_offset_ms * interval '1 millisecond' end,
       case when a.restriction is not null then a.restricted_until end
     )) as at
     from waiting join channel_accounts a on a.id = waiting.channel_account_id and a.is_connected
       and (a.restriction is null or a.restricted_until is not null)
-    join users u on u.id = a.user_id
+    join accounts account on account.id = a.user_id
     cross join lateral (
       select s.due_at from campaign_sends s
       where s.channel_account_id = a.id and s.status = 'queued' and ${isRunning}
@@ -112,9 +113,9 @@ export async function tellHeldSends(db: Db, scope: Scope, now: Date): Promise<vo
   );
   await db.execute(sql`
     with held as materialized (
-      select a.id, u.clock_offset_ms, away.reason
+      select a.id, account.clock_offset_ms, away.reason
       from unnest(${sql.param(away.map(({ id }) => id))}::uuid[], ${sql.param(reasons)}::jsonb[]) as away (id, reason)
-      join channel_accounts a on a.id = away.id join users u on u.id = a.user_id
+      join channel_accounts a on a.id = away.id join accounts account on account.id = a.user_id
     ), waiting as (
       select s.id, held.reason
       from held join campaign_sends s on s.channel_account_id = held.id
