@@ -18,6 +18,7 @@ CREATE TABLE "users" (
 	"username" text NOT NULL,
 	"password" text NOT NULL,
 	"name" text,
+	"email" text,
 	"plan" text DEFAULT 'free' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -26,12 +27,15 @@ INSERT INTO "users" ("id", "username", "password", "name", "plan", "created_at")
 	SELECT "id", "username", "password", "name", "plan", "created_at" FROM "accounts";--> statement-breakpoint
 DROP INDEX "users_username_key";--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username_key" ON "users" USING btree (lower("username"));--> statement-breakpoint
-ALTER TABLE "accounts" DROP COLUMN "username", DROP COLUMN "password", DROP COLUMN "name", DROP COLUMN "plan";--> statement-breakpoint
+ALTER TABLE "accounts" DROP COLUMN "username", DROP COLUMN "password", DROP COLUMN "name", DROP COLUMN "plan",
+	ADD COLUMN "broker_grants" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 CREATE TABLE "members" (
 	"account_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
 	"role" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"opened_at" timestamp with time zone,
+	"deactivated_at" timestamp with time zone,
 	CONSTRAINT "members_account_id_user_id_pk" PRIMARY KEY("account_id","user_id")
 );
 --> statement-breakpoint
@@ -49,4 +53,28 @@ CREATE INDEX "sessions_account_id_idx" ON "sessions" USING btree ("account_id");
 ALTER TABLE "sign_ins" DROP CONSTRAINT "sign_ins_user_id_accounts_id_fk";--> statement-breakpoint
 ALTER TABLE "sign_ins" ADD CONSTRAINT "sign_ins_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversations" DROP CONSTRAINT "conversations_assigned_to_user_id_accounts_id_fk";--> statement-breakpoint
-ALTER TABLE "conversations" ADD CONSTRAINT "conversations_assigned_to_user_id_users_id_fk" FOREIGN KEY ("assigned_to_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_assigned_to_user_id_users_id_fk" FOREIGN KEY ("assigned_to_user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE TABLE "password_links" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "invitations" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"email" text,
+	"invited_by" uuid,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "password_links" ADD CONSTRAINT "password_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_user_id_accounts_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_invited_by_users_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "password_links_token_hash_key" ON "password_links" USING btree ("token_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "invitations_token_hash_key" ON "invitations" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "invitations_user_id_idx" ON "invitations" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "invitations_invited_by_idx" ON "invitations" USING btree ("invited_by");

@@ -1,6 +1,6 @@
 import type { AccountId, UserId } from '@prumo/contracts/ids';
 import { hashPassword } from '../src/features/auth/passwords/password.ts';
-import { hashToken, newSessionToken } from '../src/features/auth/sessions/session-token.ts';
+import { hashToken, newToken } from '../src/features/auth/sessions/session-token.ts';
 import { insertSignIn } from '../src/features/auth/sessions/sign-in-store.ts';
 import { insertAttempt } from '../src/features/auth/sign-in/attempt-store.ts';
 import { insertOwner, insertSession } from '../src/features/auth/user-and-session-store.ts';
@@ -22,7 +22,7 @@ export async function signUpAt(
   if (!owner) throw new Error(`${username} is taken`);
   const { user, accountId } = owner;
   await insertAttempt(db, { kind: 'registered', username, network: caller.address, at });
-  const token = newSessionToken();
+  const token = newToken();
   await insertSession(db, { userId: user.id, password: user.password, tokenHash: hashToken(token), at, ...caller });
   await insertSignIn(db, { username, outcome: 'signed_in', at, ...caller });
   return { userId: user.id, accountId, cookie: `prumo=${token}` };

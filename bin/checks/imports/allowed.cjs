@@ -4,6 +4,7 @@ const featureGraph = {
   'analytics-events': [],
   figures: [],
   auth: [],
+  team: ['auth', 'conversations', 'settings'],
   settings: [],
   products: ['media'],
   media: [],
@@ -12,7 +13,7 @@ const featureGraph = {
   channel: ['analytics-events', 'auth'],
   'csv-import': ['leads'],
   outbox: ['channel'],
-  conversations: ['analytics-events', 'leads', 'channel', 'media', 'outbox', 'understanding'],
+  conversations: ['analytics-events', 'auth', 'leads', 'channel', 'media', 'outbox', 'understanding'],
   pipeline: ['leads', 'conversations', 'understanding'],
   sending: ['channel', 'settings'],
   campaigns: [

@@ -14,11 +14,7 @@ const Token = z.string().regex(/^[\w-]{43}$/, FIELD_INVALID);
 export const LinkParams = z.object({ token: Token });
 
 const Email = z.string().trim().max(254, FIELD_INVALID).pipe(z.email('Digite um e-mail válido'));
-const PersonName = z
-  .string({ error: 'Nome é obrigatório' })
-  .trim()
-  .min(1, 'Nome é obrigatório')
-  .max(60, FIELD_INVALID);
+const PersonName = z.string({ error: 'Nome é obrigatório' }).trim().min(1, 'Nome é obrigatório').max(60, FIELD_INVALID);
 
 export const TeamMember = z.object({
   userId: UserId,

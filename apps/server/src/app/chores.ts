@@ -5,6 +5,7 @@ import { deleteEventsBefore } from '#features/channel/index.ts';
 import { compactConversationCounts } from '#features/conversations/index.ts';
 import { compactLeadCounts, deleteChangesBefore } from '#features/leads/index.ts';
 import { deleteOldMailCounts, deleteOldNotifications, deleteOldSummaries } from '#features/notifications/index.ts';
+import { deleteOldInvitations } from '#features/team/index.ts';
 import type { Platform } from '#platform/context.ts';
 import type { Chore } from '#platform/engine/chores.ts';
 
@@ -57,6 +58,9 @@ export const choresOf = (platform: Platform, directUrl: string): Chore[] => [
     name: 'auth-clean-up',
     everyMs: HOUR_MS,
     offsetMs: 17 * MINUTE_MS,
-    run: (stopping) => cleanUpAuth(platform, stopping),
+    run: async (stopping) => {
+      await cleanUpAuth(platform, stopping);
+      await deleteOldInvitations(platform.db, platform.clock.now(), stopping);
+    },
   },
 ];

@@ -31,6 +31,7 @@ import { pipelineRoutes, readBoard } from '#features/pipeline/index.ts';
 import { productRoutes } from '#features/products/index.ts';
 import { sendingRoutes } from '#features/sending/index.ts';
 import { settingsRoutes } from '#features/settings/index.ts';
+import { teamRoutes } from '#features/team/index.ts';
 import { timelineRoutes } from '#features/timeline/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Ctx, Platform } from '#platform/context.ts';
@@ -48,6 +49,7 @@ import type { Liveness } from '#platform/liveness.ts';
 import { measureHttp } from '#platform/metrics/measure-http.ts';
 import { serveMetrics } from '#platform/metrics/serve-metrics.ts';
 import { accountWork, finishSends } from './account-work.ts';
+import { RIGHT_OF_ROUTE } from './route-rights.ts';
 import type { Wiring } from './wiring.ts';
 
 /** Without a token, metrics are served to the local machine only. */
@@ -80,7 +82,11 @@ export async function createApp({
   const { trustProxy, publicUrl } = config.http;
   const app = await createHttpServer({ log: platform.log, trustProxy, publicUrl, productName: config.productName });
   measureHttp(app, wiring.metrics);
-  requireSession(app, { platform, authenticate: authenticator(platform, listener) });
+  requireSession(app, {
+    platform,
+    authenticate: authenticator(platform, listener),
+    rightOfRoute: RIGHT_OF_ROUTE,
+  });
 
   queueHeavyRequests(app);
   if (space) refuseWhenFull(app, space);
@@ -90,7 +96,9 @@ export async function createApp({
   serveMetrics(app, wiring.metrics, config.http.metricsToken ?? null);
   app.get('/api/openapi.json', { config: { isPublic: true }, schema: { hide: true } }, () => app.swagger());
 
-  authRoutes(app, { platform, allowRegistration: config.allowRegistration });
+  const { mailer, address } = wiring.summary;
+  const mail = { mailer, address };
+  authRoutes(app, { platform, allowRegistration: config.allowRegistration, ...mail });
   settingsRoutes(app);
   productRoutes(app, { countCampaignsPausedBySale });
   leadRoutes(app, { countMessagesSent, readBoard, listNotes: listNotesOfLeads });
@@ -135,6 +143,7 @@ export async function createApp({
   });
   demonstrationRoutes(app, { registry: wiring.registry, storage: platform.storage });
   mediaRoutes(app, { storage: platform.storage });
+  teamRoutes(app, { platform, ...mail });
   accountRoutes(app, {
     storage: platform.storage,
     finishSends: (ctx) => finishSends(ctx, wiring.sources),

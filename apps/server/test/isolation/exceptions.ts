@@ -1,3 +1,5 @@
+const LINK = 'names no row: the token of a link is all it takes (team.test.ts)';
+
 export const ROUTES_WITHOUT_CASE: Record<string, string> = {
   'POST /api/media/direct-upload': 'takes a file and names no row; every world uploads one (media.test.ts)',
   'PUT /api/media/{mediaId}':
@@ -12,6 +14,11 @@ export const ROUTES_WITHOUT_CASE: Record<string, string> = {
     'names no row, and these worlds have no mail server (confirm-address.test.ts)',
   'POST /api/ai/model/test':
     'names no row, and these worlds call no server outside; another account’s model is tried in model-settings.test.ts',
+  'GET /api/invitations/{token}': LINK,
+  'POST /api/invitations/{token}/join': LINK,
+  'POST /api/invitations/{token}/accept': LINK,
+  'GET /api/password-links/{token}': LINK,
+  'POST /api/password-links/{token}': LINK,
   'POST /api/email-confirmations':
     'has no session and names no row: the token of a mail is all it takes (confirm-address.test.ts)',
 };

@@ -38,6 +38,17 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
   const phones = [0, 1, 2, 3].map((index) => `11987${lastDigits}000${index}`);
   const name = `Pessoa ${username}`;
 
+  const { token } = await call('POST', '/api/team/invitations', { role: 'broker', email: `${secret}@convite.com` });
+  const joining = {
+    username: `${username}-corretora`,
+    name: secret,
+    email: `${secret}@corretora.com`,
+    password: PASSWORD,
+  };
+  const joined = await target.call('', 'POST', `/api/invitations/${token}/join`, joining);
+  await call('POST', `/api/team/members/${joined.body.id}/password-link`);
+  await call('POST', '/api/team/invitations', { role: 'reader', email: `${secret}@outro-convite.com` });
+
   const leads = [];
   for (const phone of phones) {
     leads.push(

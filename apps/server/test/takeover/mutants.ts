@@ -42,7 +42,7 @@ export const MUTANTS: Record<string, Acts> = {
     ...productActs,
     async takeover({ world, conversationId }) {
       await world.pool.query(
-        `update conversations set status = 'human_taken', assigned_to_user_id = user_id, is_ai_enabled = false where id = $1`,
+        `update conversations set status = 'human_taken', assigned_to_user_id = (select m.user_id from members m where m.account_id = conversations.user_id), is_ai_enabled = false where id = $1`,
         [conversationId],
       );
     },

@@ -21,6 +21,7 @@ const LEASE = ['lease_token', 'lease_until'];
 const TABLES: Readonly<Record<string, Partial<ExportTable>>> = {
   users: { omit: ['password'] },
   sessions: { omit: ['token_hash'] },
+  invitations: { omit: ['token_hash'] },
   whatsapp_settings: { omit: ['webhook_url'] },
   channel_accounts: { omit: ['webhook_secret', 'next_webhook_secret', 'secrets', 'replaced_webhook_url'] },
   model_settings: { omit: ['api_key'] },
@@ -53,7 +54,7 @@ export const ACCOUNT_TABLES: readonly ExportTable[] = [
   ...by('account_id', 'members', 'sessions'),
   ...ofMembers('id', 'users'),
   ...ofMembers('user_id', 'sign_ins'),
-  ...by('user_id', 'general_settings', 'whatsapp_settings', 'channel_accounts'),
+  ...by('user_id', 'invitations', 'general_settings', 'whatsapp_settings', 'channel_accounts'),
   ...by('user_id', 'sending_settings', 'sending_paces', 'ai_configuration', 'products'),
   ...by('user_id', 'model_settings', 'knowledge_entries', 'settled_answers', 'agent_cases', 'ai_publications'),
   ...by('user_id', 'notifications', 'summary_recipients', 'daily_summaries'),
@@ -105,6 +106,7 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   conversation_waits: SUMS,
   conversation_hours: SUMS,
   knowledge_passages: 'As frases de knowledge_entries, uma a uma.',
+  password_links: 'Links de nova senha das pessoas, que valem por horas; nada além do prazo.',
   webhook_erasures: 'Fila técnica de dados que já estão sendo apagados; some em segundos.',
   simulator_clocks: 'Controle técnico do relógio do simulador.',
   webhook_events:

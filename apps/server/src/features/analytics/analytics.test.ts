@@ -192,7 +192,7 @@ test('answers are timed by who gave them and by where the lead came from', async
   const times = { count: 1, p50Seconds: 360, p90Seconds: 360 };
   expect(responseTimes).toEqual([
     { group: 'all', key: null, name: null, ...times },
-    { group: 'person', key: ana.accountId, name: expect.any(String), ...times },
+    { group: 'person', key: ana.userId, name: expect.any(String), ...times },
     { group: 'source', key: 'referral', name: null, ...times },
   ]);
   const { firstResponse } = (await ana.call('GET', '/api/dashboard/overview')).body;

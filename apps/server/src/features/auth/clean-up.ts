@@ -4,6 +4,7 @@ import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from './sessions/session-token.ts';
 import { deleteSignInsBefore } from './sessions/sign-in-store.ts';
 import { deleteAttemptsBefore } from './sign-in/attempt-store.ts';
 import { FAILURE_WINDOW_MS } from './sign-in/count-attempt.ts';
+import { deleteOldPasswordLinks } from './sign-in/password-link-store.ts';
 import { deleteDeadSessions } from './user-and-session-store.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -16,5 +17,6 @@ export async function cleanUpAuth(
   const limits = { lastSeenBefore: new Date(now - IDLE_LIMIT_MS), createdBefore: new Date(now - ABSOLUTE_LIMIT_MS) };
   await deleteDeadSessions(db, limits, stopping);
   await deleteAttemptsBefore(db, new Date(now - Math.max(FAILURE_WINDOW_MS, 3600 * 1000)), stopping);
+  await deleteOldPasswordLinks(db, new Date(now), stopping);
   await deleteSignInsBefore(db, new Date(now - SIGN_INS_KEPT_DAYS * DAY_MS), stopping);
 }

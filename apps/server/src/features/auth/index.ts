@@ -2,9 +2,31 @@ export { raiseClock, readClock, resetClock } from './account-clock-store.ts';
 export { listAccountsInUse } from './account-use-store.ts';
 export { type Caller, callerOf } from './caller.ts';
 export { cleanUpAuth } from './clean-up.ts';
-export { listMembers } from './member-store.ts';
+export {
+  deleteSessionsOf,
+  findOwner,
+  insertMember,
+  listMembers,
+  listMembershipsOf,
+  listMembersWithUsers,
+  lockMembers,
+  type Member,
+  readBrokerGrants,
+  saveBrokerGrants,
+  updateMember,
+} from './member-store.ts';
 export { authRoutes } from './routes.ts';
 export { authenticator, isSignedIn } from './sessions/authenticate.ts';
-export { endBrowserSession, readSessionCookie } from './sessions/session-token.ts';
+export { openAccount, openSession, sessionUserOf } from './sessions/open-session.ts';
+export {
+  endBrowserSession,
+  hashToken,
+  newToken,
+  readSessionCookie,
+  setSessionCookie,
+} from './sessions/session-token.ts';
 export { confirmPassword } from './sign-in/confirm-password.ts';
-export { deleteStrangers } from './user-and-session-store.ts';
+export { hashNewPassword } from './sign-in/hash-new-password.ts';
+export { makePasswordLink } from './sign-in/password-link.ts';
+export { nameTaken } from './sign-in/register.ts';
+export { deleteStrangers, insertUser } from './user-and-session-store.ts';

@@ -1,9 +1,38 @@
-import type { AccountId } from '@prumo/contracts/ids';
-import { asc, eq } from 'drizzle-orm';
+import type { AccountId, UserId } from '@prumo/contracts/ids';
+import type { BrokerGrant, Role } from '@prumo/contracts/roles';
+import { and, asc, eq, isNull, max, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/open-database.ts';
-import { members } from './schema.ts';
+import { oneRow } from '#platform/db/rows.ts';
+import { accounts, members, sessions, users } from './schema.ts';
 
 export type Member = typeof members.$inferSelect;
+
+type Whose = { accountId: AccountId; userId: UserId };
+
+const isMember = ({ accountId, userId }: Whose) => and(eq(members.accountId, accountId), eq(members.userId, userId));
+
+/** False if the user is a member already, active or not. */
+export async function insertMember(db: Db, member: Whose & { role: Role; createdAt: Date }): Promise<boolean> {
+  const { rowCount } = await db.insert(members).values(member).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** Changes of an account's members wait for each other, so that no two of them take away its last owner. */
+export async function lockMembers(tx: Db, accountId: AccountId): Promise<Member[]> {
+  await tx.execute(sql`select 1 from ${accounts} where id = ${accountId} for no key update`);
+  return listMembers(tx, accountId);
+}
+
+/** Of several owners the first. */
+export async function findOwner(db: Db, accountId: AccountId): Promise<UserId> {
+  const rows = await db
+    .select({ userId: members.userId })
+    .from(members)
+    .where(and(eq(members.accountId, accountId), eq(members.role, 'owner')))
+    .orderBy(asc(members.createdAt), asc(members.userId))
+    .limit(1);
+  return oneRow(rows).userId;
+}
 
 export async function listMembers(db: Db, accountId: AccountId): Promise<Member[]> {
   return db
@@ -11,4 +40,59 @@ export async function listMembers(db: Db, accountId: AccountId): Promise<Member[
     .from(members)
     .where(eq(members.accountId, accountId))
     .orderBy(asc(members.createdAt), asc(members.userId));
+}
+
+export type MemberChanges = Partial<Pick<Member, 'role' | 'openedAt' | 'deactivatedAt'>>;
+
+export async function updateMember(db: Db, whose: Whose, changes: MemberChanges): Promise<void> {
+  await db.update(members).set(changes).where(isMember(whose));
+}
+
+export type MemberWithUser = Member & {
+  username: string;
+  name: string | null;
+  email: string | null;
+  lastUsedAt: Date | null;
+};
+
+export async function listMembersWithUsers(db: Db, accountId: AccountId): Promise<MemberWithUser[]> {
+  const used = db
+    .select({ userId: sessions.userId, lastUsedAt: max(sessions.lastSeenAt).as('last_used_at') })
+    .from(sessions)
+    .where(eq(sessions.accountId, accountId))
+    .groupBy(sessions.userId)
+    .as('used');
+  const rows = await db
+    .select({ member: members, username: users.username, name: users.name, email: users.email, at: used.lastUsedAt })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .leftJoin(used, eq(used.userId, members.userId))
+    .where(eq(members.accountId, accountId))
+    .orderBy(asc(members.createdAt), asc(members.userId));
+  return rows.map(({ member, at, ...user }) => ({ ...member, ...user, lastUsedAt: at }));
+}
+
+/** The accounts a user may open. */
+export async function listMembershipsOf(db: Db, userId: UserId): Promise<Member[]> {
+  return db
+    .select()
+    .from(members)
+    .where(and(eq(members.userId, userId), isNull(members.deactivatedAt)))
+    .orderBy(asc(members.createdAt), asc(members.accountId));
+}
+
+export async function readBrokerGrants(db: Db, accountId: AccountId): Promise<BrokerGrant[]> {
+  const rows = await db
+    .select({ brokerGrants: accounts.brokerGrants })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  return rows[0]?.brokerGrants ?? [];
+}
+
+export async function saveBrokerGrants(db: Db, accountId: AccountId, brokerGrants: BrokerGrant[]): Promise<void> {
+  await db.update(accounts).set({ brokerGrants }).where(eq(accounts.id, accountId));
+}
+
+export async function deleteSessionsOf(db: Db, { accountId, userId }: Whose): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), eq(sessions.userId, userId)));
 }

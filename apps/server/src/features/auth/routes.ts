@@ -7,23 +7,27 @@ import {
   RegisterBody,
   SessionUser,
 } from '@prumo/contracts/auth';
+import type { FastifyRequest } from 'fastify';
 import { type Platform, userOf } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { announceSessionChange, publish } from '#platform/events/publish.ts';
+import { requireSessionOf } from '#platform/http/auth-hook.ts';
 import type { HttpApp } from '#platform/http-app.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
 import { callerOf } from './caller.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { endBrowserSession, hashToken, readSessionCookie, setSessionCookie } from './sessions/session-token.ts';
 import { toSessionUser } from './sessions/session-user.ts';
 import { changePassword } from './sign-in/change-password.ts';
 import { login } from './sign-in/login.ts';
+import { passwordLinkRoutes } from './sign-in/password-link-routes.ts';
 import { register } from './sign-in/register.ts';
 import { authTexts } from './texts.ts';
 import { deleteSession, findUser, updateName } from './user-and-session-store.ts';
 
-type Options = { platform: Platform; allowRegistration: boolean };
+type Options = { platform: Platform; allowRegistration: boolean; mailer: Mailer | null; address: string };
 
-export function authRoutes(app: HttpApp, { platform, allowRegistration }: Options): void {
+export function authRoutes(app: HttpApp, { platform, allowRegistration, ...mail }: Options): void {
   app.post(
     '/api/auth/register',
     { config: { isPublic: true }, schema: { body: RegisterBody, response: { 201: SessionUser } } },
@@ -63,7 +67,7 @@ export function authRoutes(app: HttpApp, { platform, allowRegistration }: Option
   app.get('/api/auth/me', { schema: { response: { 200: SessionUser } } }, async (request) => {
     const user = await findUser(platform.db, userOf(request.ctx));
     if (!user) throw new Refusal('unauthenticated');
-    return toSessionUser(user);
+    return toSessionUser(user, membershipOf(request));
   });
 
   app.patch(
@@ -72,12 +76,13 @@ export function authRoutes(app: HttpApp, { platform, allowRegistration }: Option
       config: { failureText: authTexts.saveNameFailed },
       schema: { body: ProfileBody, response: { 200: SessionUser } },
     },
-    async ({ ctx, body }) => {
+    async (request) => {
+      const { ctx, body } = request;
       const user = await updateName(platform.db, userOf(ctx), body.name || null);
       if (!user) throw new Refusal('unauthenticated');
       await announceSessionChange(ctx, user.id);
       await publish(ctx, 'settings');
-      return toSessionUser(user);
+      return toSessionUser(user, membershipOf(request));
     },
   );
 
@@ -88,12 +93,17 @@ export function authRoutes(app: HttpApp, { platform, allowRegistration }: Option
       schema: { body: ChangePasswordBody, response: { 200: ChangePasswordAnswer } },
     },
     async (request) => {
-      const { ctx, body, session } = request;
-      if (!session) throw new Refusal('unauthenticated');
-      await changePassword(ctx, body, { sessionId: session.sessionId, caller: callerOf(request) });
+      const { sessionId } = requireSessionOf(request);
+      await changePassword(request.ctx, request.body, { sessionId, caller: callerOf(request) });
       return { success: true as const };
     },
   );
 
   sessionRoutes(app);
+  passwordLinkRoutes(app, { platform, ...mail });
+}
+
+function membershipOf(request: FastifyRequest) {
+  const { actor, rights } = requireSessionOf(request);
+  return { role: actor.role, rights };
 }

@@ -1,6 +1,6 @@
 import type { SignInOutcome } from '@prumo/contracts/account';
 import type { AccountId, SessionId, UserId } from '@prumo/contracts/ids';
-import type { Role } from '@prumo/contracts/roles';
+import type { BrokerGrant, Role } from '@prumo/contracts/roles';
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId } from '#platform/db/columns.ts';
@@ -10,6 +10,7 @@ export const accounts = pgTable(
   {
     id: primaryId<AccountId>(),
     clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }).notNull().default(0),
+    brokerGrants: text('broker_grants').array().notNull().default([]).$type<BrokerGrant[]>(),
     createdAt: createdAt(),
   },
   (table) => [index('accounts_clock_ahead_idx').on(table.id).where(sql`clock_offset_ms > 0`)],
@@ -29,6 +30,7 @@ export const users = pgTable(
     username: text('username').notNull(),
     password: text('password').notNull(),
     name: text('name'),
+    email: text('email'),
     plan: text('plan').notNull().default('free'),
     createdAt: createdAt(),
   },
@@ -54,6 +56,9 @@ export const members = pgTable(
     userId: signerColumn(),
     role: text('role').notNull().$type<Role>(),
     createdAt: createdAt(),
+    /** When the user last chose to look at this account. */
+    openedAt: moment('opened_at'),
+    deactivatedAt: moment('deactivated_at'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.userId] }), index('members_user_id_idx').on(table.userId)],
 );
@@ -96,11 +101,22 @@ export const signIns = pgTable(
   ],
 );
 
+/** A link with which a user sets a new password, once. A newer link takes the place of an older one. */
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    userId: signerColumn().primaryKey(),
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [uniqueIndex('password_links_token_hash_key').on(table.tokenHash)],
+);
+
 export const authAttempts = pgTable(
   'auth_attempts',
   {
     id: uuid('id').primaryKey(),
-    kind: text('kind').notNull().$type<'login_failed' | 'registered'>(),
+    kind: text('kind').notNull().$type<'login_failed' | 'registered' | 'password_asked'>(),
     username: text('username').notNull(),
     address: text('address').notNull(),
     at: moment('at').notNull(),

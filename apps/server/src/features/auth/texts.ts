@@ -1,3 +1,5 @@
+import { PASSWORD_LINK_HOURS } from '@prumo/contracts/team';
+
 export const authTexts = {
   commonPassword: 'Esta senha é uma das mais usadas e fácil de adivinhar. Escolha outra.',
   tooManyAttempts: (seconds: number) =>
@@ -9,3 +11,17 @@ export const authTexts = {
   endSessionsFailed: 'Erro ao encerrar as sessões.',
   endSessionFailed: 'Erro ao encerrar a sessão.',
 } as const;
+
+type PasswordMail = { product: string; username: string; link: string };
+
+export const writePasswordMail = ({ product, username, link }: PasswordMail): { subject: string; text: string } => ({
+  subject: `Nova senha no ${product}`,
+  text: [
+    `Alguém pediu uma nova senha para o usuário ${username} no ${product}.`,
+    '',
+    'Se foi você, abra o link e escolha a senha:',
+    link,
+    '',
+    `O link vale por ${PASSWORD_LINK_HOURS} horas e só uma vez. Se não foi você, ignore este e-mail: nada muda.`,
+  ].join('\n'),
+});

@@ -1,11 +1,12 @@
 import type { AccountId, SessionId, UserId } from '@prumo/contracts/ids';
-import type { Role } from '@prumo/contracts/roles';
-import { and, eq, lt, ne, notExists, sql } from 'drizzle-orm';
+import type { BrokerGrant, Role } from '@prumo/contracts/roles';
+import { and, eq, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import { anyOf } from '#platform/db/any-of.ts';
 import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import { newId } from '#platform/ids.ts';
+import { insertMember } from './member-store.ts';
 import { accounts, members, sessions, users } from './schema.ts';
 import { forgetAttempts } from './sign-in/attempt-store.ts';
 
@@ -13,18 +14,24 @@ export type User = typeof users.$inferSelect;
 
 const isUser = (id: UserId) => sql`${users.id} = ${id}`;
 
-/** A user with an account of its own; null if the name is taken. */
-export async function insertOwner(
-  db: Db,
-  { username, password, createdAt }: { username: string; password: string; createdAt: Date },
-): Promise<{ user: User; accountId: AccountId } | null> {
+type NewUser = Pick<User, 'username' | 'password' | 'createdAt'> & Partial<Pick<User, 'name' | 'email'>>;
+
+/** Null if the user name is taken. */
+export async function insertUser(db: Db, { name, ...user }: NewUser): Promise<User | null> {
+  const values = { id: newId<UserId>(), ...user, name: name ?? user.username };
+  const rows = await db.insert(users).values(values).onConflictDoNothing().returning();
+  return rows[0] ?? null;
+}
+
+/** A user with an account of its own; null if the user name is taken. */
+export async function insertOwner(db: Db, owner: NewUser): Promise<{ user: User; accountId: AccountId } | null> {
   return db.transaction(async (tx) => {
-    const values = { id: newId<UserId>(), username, password, name: username, createdAt };
-    const [user] = await tx.insert(users).values(values).onConflictDoNothing().returning();
+    const user = await insertUser(tx, owner);
     if (!user) return null;
+    const { createdAt } = owner;
     const accountId = newId<AccountId>();
     await tx.insert(accounts).values({ id: accountId, createdAt });
-    await tx.insert(members).values({ accountId, userId: user.id, role: 'owner', createdAt });
+    await insertMember(tx, { accountId, userId: user.id, role: 'owner', createdAt });
     return { user, accountId };
   });
 }
@@ -78,8 +85,8 @@ export async function deleteStrangers(db: Db, ids: UserId[]): Promise<void> {
 }
 
 /**
- * In the account that the user joined first. False if the password changed after it was checked: that change ended
- * every session.
+ * In the account that the user opened last, or else joined first. False if the password changed after it was checked
+ * (that change ended every session), or if the user is active in no account.
  */
 export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
   const { userId, password, tokenHash, userAgent, address, at } = session;
@@ -87,8 +94,9 @@ export async function insertSession(db: Db, session: NewSession): Promise<boolea
     insert into ${sessions} (id, user_id, account_id, token_hash, user_agent, address, created_at, last_seen_at)
     select ${newId<SessionId>()}, u.id, m.account_id, ${tokenHash}, ${userAgent}, ${address}, ${at}::timestamptz,
       ${at}::timestamptz
-    from ${users} u join ${members} m on m.user_id = u.id
-    where u.id = ${userId} and u.password = ${password} order by m.created_at, m.account_id limit 1 for share of u
+    from ${users} u join ${members} m on m.user_id = u.id and m.deactivated_at is null
+    where u.id = ${userId} and u.password = ${password}
+    order by m.opened_at desc nulls last, m.created_at, m.account_id limit 1 for share of u
   `);
   return (rowCount ?? 0) > 0;
 }
@@ -97,6 +105,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<boolea
 export type StoredSession = Pick<typeof sessions.$inferSelect, 'id' | 'accountId' | 'createdAt' | 'lastSeenAt'> & {
   user: Pick<User, 'id' | 'username' | 'name'>;
   role: Role;
+  brokerGrants: BrokerGrant[];
   clockOffsetMs: number;
 };
 
@@ -109,12 +118,20 @@ const preparedSession = prepared((db) =>
       lastSeenAt: sessions.lastSeenAt,
       user: { id: users.id, username: users.username, name: users.name },
       role: members.role,
+      brokerGrants: accounts.brokerGrants,
       clockOffsetMs: accounts.clockOffsetMs,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .innerJoin(members, and(eq(members.accountId, sessions.accountId), eq(members.userId, sessions.userId)))
+    .innerJoin(
+      members,
+      and(
+        eq(members.accountId, sessions.accountId),
+        eq(members.userId, sessions.userId),
+        isNull(members.deactivatedAt),
+      ),
+    )
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash'))),
 );
 
@@ -142,6 +159,14 @@ export async function deleteOtherSessions(db: Db, userId: UserId, sessionId: Ses
     .where(and(sql`${sessions.userId} = ${userId}`, ne(sessions.id, sessionId)))
     .returning({ id: sessions.id });
   return rows.length;
+}
+
+export async function updateSessionAccount(db: Db, id: SessionId, accountId: AccountId): Promise<void> {
+  await db.update(sessions).set({ accountId }).where(eq(sessions.id, id));
+}
+
+export async function deleteSessionsOfUser(db: Db, userId: UserId): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
 export async function deleteDeadSessions(

@@ -1,6 +1,7 @@
-import { UserId } from '@prumo/contracts/ids';
+import type { UserId } from '@prumo/contracts/ids';
+import { findOwner } from '#features/auth/index.ts';
 import type { Ctx } from '#platform/context.ts';
 
-/** A job acts for the account's owner: one account is one user. */
-export const actingUser = ({ actor, accountId }: Pick<Ctx, 'actor' | 'accountId'>): UserId =>
-  actor.kind === 'user' ? actor.userId : UserId.parse(accountId);
+/** Whom an act is put down to. What somebody typed on the connected phone tells no user, so it is the owner's. */
+export const actingUser = async ({ db, actor, accountId }: Ctx): Promise<UserId> =>
+  actor.kind === 'user' ? actor.userId : findOwner(db, accountId);

@@ -4,6 +4,7 @@ export { onLeadPhoneChanged, onLeadsDeleted } from './control/follow-lead.ts';
 export { handOver } from './control/hand-over.ts';
 export { onLeadMerged, reassignConversationsOfPerson } from './control/merge-conversations.ts';
 export { applyOptOut } from './control/opt-out.ts';
+export { passOnTaken } from './control/pass-on-taken.ts';
 export { silenceSuppressed } from './control/silence-suppressed.ts';
 export { stopConversations } from './control/stop-conversations.ts';
 export { takeOver } from './control/take-over.ts';

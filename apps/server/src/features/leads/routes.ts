@@ -19,6 +19,7 @@ import {
 } from '@prumo/contracts/leads';
 import { UndoAnswer, UndoParams } from '@prumo/contracts/leads/changes';
 import type { Ctx } from '#platform/context.ts';
+import { requireRight } from '#platform/http/auth-hook.ts';
 import type { HttpApp } from '#platform/http-app.ts';
 import { bulkChange } from './bulk/bulk-change.ts';
 import { undoChanges } from './bulk/undo-changes.ts';
@@ -113,7 +114,11 @@ export function leadRoutes(app: HttpApp, { countMessagesSent, readBoard, listNot
       config: { failureText: leadTexts.updateFailed, isHeavy: true },
       schema: { body: BulkBody, response: { 200: BulkAnswer } },
     },
-    ({ ctx, body }) => bulkChange(ctx, body),
+    (request) => {
+      const { ctx, body } = request;
+      if (body.action === 'delete') requireRight(request, 'erase');
+      return bulkChange(ctx, body);
+    },
   );
 
   app.post(

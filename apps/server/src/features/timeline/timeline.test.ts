@@ -55,18 +55,18 @@ test('everything that happened is there, newest first, with who did it', async (
     expect.arrayContaining(['user', 'agent', 'lead']),
   );
   expect(entries.find(({ kind, by }) => kind === 'message' && by?.kind === 'user')).toMatchObject({
-    by: { userId: ana.accountId, name: 'ana-timeline' },
+    by: { userId: ana.userId, name: 'ana-timeline' },
     data: { text: 'Olá, aqui é a Ana', direction: 'outbound', conversationId: conversations[0].id },
   });
   expect(entries.find(({ kind }) => kind === 'status')).toMatchObject({
-    by: { kind: 'user', userId: ana.accountId },
+    by: { kind: 'user', userId: ana.userId },
     data: { from: 'novo', to: 'contatado' },
   });
   expect(entries.find(({ kind }) => kind === 'note')).toMatchObject({
-    by: { userId: ana.accountId },
+    by: { userId: ana.userId },
     data: { text: 'Prefere de manhã', conversationId: conversations[0].id },
   });
-  expect(entries.find(({ kind }) => kind === 'taken_over')).toMatchObject({ by: { userId: ana.accountId } });
+  expect(entries.find(({ kind }) => kind === 'taken_over')).toMatchObject({ by: { userId: ana.userId } });
   expect(kinds(entries)).toEqual(expect.arrayContaining(['decision', 'opt_out']));
   const at = (kind: string) => entries.findIndex((entry) => entry.kind === kind);
   expect(at('opt_out')).toBeLessThan(entries.findIndex(({ data }) => 'text' in data && data.text === 'SAIR'));
@@ -111,7 +111,7 @@ test('campaigns and imports are named', async () => {
   const named = { id: campaign.id, name: 'Moema em março' };
   expect(entries.at(-1)).toMatchObject({
     kind: 'created',
-    by: { userId: ana.accountId },
+    by: { userId: ana.userId },
     data: { source: 'importacao', fileName: 'feirão.csv' },
   });
   expect(entries.find(({ kind }) => kind === 'campaign_joined')).toMatchObject({ data: { campaign: named } });

@@ -1,10 +1,15 @@
 import type { SessionId } from '@prumo/contracts/ids';
+import type { Right } from '@prumo/contracts/roles';
 import type { FastifyRequest } from 'fastify';
-import { type Ctx, contextFor, type Platform } from '../context.ts';
+import { type Actor, type Ctx, contextFor, type Platform } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import type { HttpApp } from '../http-app.ts';
 
-export type Session = Pick<Ctx, 'accountId' | 'actor' | 'clockOffsetMs'> & { sessionId: SessionId };
+export type Session = Pick<Ctx, 'accountId' | 'clockOffsetMs'> & {
+  sessionId: SessionId;
+  actor: Extract<Actor, { kind: 'user' }>;
+  rights: readonly Right[];
+};
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,9 +28,20 @@ declare module 'fastify' {
   }
 }
 
-type Options = { platform: Platform; authenticate: (request: FastifyRequest) => Promise<Session | null> };
+type Options = {
+  platform: Platform;
+  authenticate: (request: FastifyRequest) => Promise<Session | null>;
+  /** By method and address, as the route was defined. */
+  rightOfRoute: ReadonlyMap<string, Right>;
+};
 
-export function requireSession(app: HttpApp, { platform, authenticate }: Options): void {
+/** Every route of the API that is not public needs a session with the right that the table of rights names for it. */
+export function requireSession(app: HttpApp, { platform, authenticate, rightOfRoute }: Options): void {
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!url.startsWith('/api/') || config?.isPublic) return;
+    for (const one of [method].flat())
+      if (!rightOfRoute.has(routeName(one, url))) throw new Error(`the table of rights has no line for ${one} ${url}`);
+  });
   app.decorateRequest('session', null);
   app.decorateRequest('ctx', null as unknown as Ctx);
   app.addHook('onRequest', async (request, reply) => {
@@ -33,6 +49,8 @@ export function requireSession(app: HttpApp, { platform, authenticate }: Options
     if (!isApi || request.routeOptions.config.isPublic) return;
     const session = await authenticate(request);
     if (!session) throw new Refusal('unauthenticated');
+    const right = rightOfRoute.get(routeName(request.method, request.routeOptions.url ?? ''));
+    if (!right || !session.rights.includes(right)) throw new Refusal('right_missing');
     request.session = session;
     // Sent even when 0: on a 304 without the header, a browser keeps the previous value.
     reply.header('x-account-offset', String(session.clockOffsetMs));
@@ -41,4 +59,17 @@ export function requireSession(app: HttpApp, { platform, authenticate }: Options
       { accountId: session.accountId, actor: session.actor, clockOffsetMs: session.clockOffsetMs },
     );
   });
+}
+
+/** A HEAD is answered by the route of the GET. */
+const routeName = (method: string, url: string) => `${method === 'HEAD' ? 'GET' : method} ${url}`;
+
+export function requireSessionOf({ session }: FastifyRequest): Session {
+  if (!session) throw new Refusal('unauthenticated');
+  return session;
+}
+
+/** For a route that needs a further right only for part of what it does. */
+export function requireRight(request: FastifyRequest, right: Right): void {
+  if (!requireSessionOf(request).rights.includes(right)) throw new Refusal('right_missing');
 }

@@ -15,6 +15,7 @@ const sessionOf = (id: UserId): StoredSession => ({
   lastSeenAt: new Date(),
   user: { id, username: 'ana', name: null },
   role: 'owner',
+  brokerGrants: [],
   clockOffsetMs: 0,
 });
 

@@ -1,8 +1,7 @@
 import { ActiveSession, SessionsEnded, SignIn } from '@prumo/contracts/account';
 import { SessionId } from '@prumo/contracts/ids';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Refusal } from '#platform/errors.ts';
+import { requireSessionOf } from '#platform/http/auth-hook.ts';
 import type { HttpApp } from '#platform/http-app.ts';
 import { authTexts } from '../texts.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
@@ -10,7 +9,7 @@ import { readSessions, readSignIns } from './read-sessions.ts';
 
 export function sessionRoutes(app: HttpApp): void {
   app.get('/api/auth/sessions', { schema: { response: { 200: ActiveSession.array() } } }, async (request) =>
-    readSessions(request.ctx, currentOf(request)),
+    readSessions(request.ctx, requireSessionOf(request).sessionId),
   );
 
   app.delete(
@@ -19,7 +18,7 @@ export function sessionRoutes(app: HttpApp): void {
       config: { failureText: authTexts.endSessionsFailed },
       schema: { response: { 200: SessionsEnded } },
     },
-    async (request) => endOtherSessions(request.ctx, currentOf(request)),
+    async (request) => endOtherSessions(request.ctx, requireSessionOf(request).sessionId),
   );
 
   app.delete(
@@ -32,9 +31,4 @@ export function sessionRoutes(app: HttpApp): void {
   );
 
   app.get('/api/auth/sign-ins', { schema: { response: { 200: SignIn.array() } } }, async ({ ctx }) => readSignIns(ctx));
-}
-
-function currentOf({ session }: FastifyRequest): SessionId {
-  if (!session) throw new Refusal('unauthenticated');
-  return session.sessionId;
 }

@@ -5,7 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export const IDLE_LIMIT_MS = 7 * 24 * 3600 * 1000;
 export const ABSOLUTE_LIMIT_MS = 30 * 24 * 3600 * 1000;
 
-export const newSessionToken = (): string => randomBytes(32).toString('base64url');
+/** For a session's cookie and for links that open once. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Only the hash is stored, so reading the table yields no usable session. */
 export const hashToken = (token: string): string => hash('sha256', token, 'base64url');

@@ -1,10 +1,20 @@
 import type { SessionUser } from '@prumo/contracts/auth';
+import { RIGHTS_OF_ROLE, type Right, type Role } from '@prumo/contracts/roles';
 import type { User } from '../user-and-session-store.ts';
 
-export const toSessionUser = ({ id, username, name, plan, createdAt }: User): SessionUser => ({
+type Membership = { role: Role; rights: readonly Right[] };
+
+export const OWNER: Membership = { role: 'owner', rights: RIGHTS_OF_ROLE.owner };
+
+export const toSessionUser = (
+  { id, username, name, plan, createdAt }: User,
+  { role, rights }: Membership,
+): SessionUser => ({
   id,
   username,
   name,
   plan,
   createdAt: createdAt.toISOString(),
+  role,
+  rights: [...rights],
 });

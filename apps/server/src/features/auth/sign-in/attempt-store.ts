@@ -4,7 +4,12 @@ import type { Db } from '#platform/db/open-database.ts';
 import { newId } from '#platform/ids.ts';
 import { authAttempts } from '../schema.ts';
 
-export type Attempt = { kind: 'login_failed' | 'registered'; username: string; network: string; at: Date };
+export type Attempt = {
+  kind: 'login_failed' | 'registered' | 'password_asked';
+  username: string;
+  network: string;
+  at: Date;
+};
 
 const NEWEST = 200;
 

@@ -28,6 +28,7 @@ function remaining(failures: Date[], free: number, now: Date): number {
 
 const HOUR_MS = 3600 * 1000;
 const REGISTRATIONS_PER_HOUR = 30;
+const PASSWORD_REQUESTS_PER_HOUR = 10;
 
 /**
  * Counts the try as failed before checking the password, so that concurrent tries see each other; a correct password
@@ -52,6 +53,14 @@ export async function countLogin(db: Db, attempt: Omit<Attempt, 'kind'>): Promis
 export async function countRegistration(db: Db, attempt: Omit<Attempt, 'kind'>, isFree: boolean): Promise<string> {
   return count(db, { kind: 'registered', ...attempt }, HOUR_MS, ({ length }) => {
     if (length < REGISTRATIONS_PER_HOUR || isFree) return;
+    throw new Refusal('too_many_requests', { retryAfterSeconds: HOUR_MS / 1000 });
+  });
+}
+
+/** Refused from the 11th request in an hour. */
+export async function countPasswordRequest(db: Db, attempt: Omit<Attempt, 'kind'>): Promise<string> {
+  return count(db, { kind: 'password_asked', ...attempt }, HOUR_MS, ({ length }) => {
+    if (length < PASSWORD_REQUESTS_PER_HOUR) return;
     throw new Refusal('too_many_requests', { retryAfterSeconds: HOUR_MS / 1000 });
   });
 }

@@ -2,12 +2,12 @@ import type { LoginBody, SessionUser } from '@prumo/contracts/auth';
 import type { Platform } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { type Caller, networkOf } from '../caller.ts';
+import { listMembershipsOf } from '../member-store.ts';
 import { queueHash } from '../passwords/hash-queue.ts';
 import { hashPassword } from '../passwords/password.ts';
-import { hashToken, newSessionToken } from '../sessions/session-token.ts';
-import { toSessionUser } from '../sessions/session-user.ts';
+import { openSession, sessionUserOf } from '../sessions/open-session.ts';
 import { findSigner, insertSignIn } from '../sessions/sign-in-store.ts';
-import { insertSession, replacePassword, type User } from '../user-and-session-store.ts';
+import { replacePassword, type User } from '../user-and-session-store.ts';
 import { deleteFailures } from './attempt-store.ts';
 import { tryPassword } from './try-password.ts';
 
@@ -23,17 +23,16 @@ export async function login(
   if (!user || !check.isRight) return refuse(platform, username, caller);
 
   const stored = check.needsRehash ? await rehash(platform, { user, password, address }) : user.password;
-  const at = clock.now();
-  const token = newSessionToken();
-  const session = { userId: user.id, password: stored, tokenHash: hashToken(token), at, ...caller };
   // One transaction: in a flood each separate statement would queue for a connection again.
-  const isOpen = await db.transaction(async (tx) => {
-    if (!(await insertSession(tx, session))) return false;
+  const opened = await db.transaction(async (tx) => {
+    const token = await openSession(tx, { user: { ...user, password: stored }, at: clock.now(), caller });
+    if (token === null) return null;
     await deleteFailures(tx, username, networkOf(address));
-    await insertSignIn(tx, { username, outcome: 'signed_in', at, ...caller });
-    return true;
+    return { token, user: await sessionUserOf(tx, token) };
   });
-  return isOpen ? { user: toSessionUser(user), token } : refuse(platform, username, caller);
+  if (opened) return opened;
+  if ((await listMembershipsOf(db, user.id)).length === 0) throw new Refusal('access_ended');
+  return refuse(platform, username, caller);
 }
 
 async function refuse({ db, clock }: Platform, username: string, caller: Caller): Promise<never> {

@@ -5,7 +5,7 @@ import { networkOf } from '../caller.ts';
 import { refuseCommonPassword } from '../passwords/common-password.ts';
 import { queueHash } from '../passwords/hash-queue.ts';
 import { hashPassword } from '../passwords/password.ts';
-import { toSessionUser } from '../sessions/session-user.ts';
+import { OWNER, toSessionUser } from '../sessions/session-user.ts';
 import { authTexts } from '../texts.ts';
 import { findUserByName, insertOwner } from '../user-and-session-store.ts';
 import { deleteAttempt } from './attempt-store.ts';
@@ -26,10 +26,10 @@ export async function register(
     const attempt = { username, network: networkOf(address), at };
     const counted = await countRegistration(db, attempt, LOOPBACK.has(address));
     const owner = await insertOwner(db, { username, password: await hashPassword(password), createdAt: at });
-    if (owner) return toSessionUser(owner.user);
+    if (owner) return toSessionUser(owner.user, OWNER);
     await deleteAttempt(db, counted);
     throw nameTaken();
   });
 }
 
-const nameTaken = () => new Refusal('username_taken', { fields: { username: authTexts.usernameTaken } });
+export const nameTaken = () => new Refusal('username_taken', { fields: { username: authTexts.usernameTaken } });

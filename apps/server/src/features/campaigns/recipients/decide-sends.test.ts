@@ -41,7 +41,7 @@ test('‘Reenviar’ hands it over once more under the person’s name, and the 
   expect(await phoneShows()).toEqual(['um', 'um', 'dois']);
   expect(await attempts()).toEqual([
     { outcome: 'unknown', started_by: 'campaign' },
-    { outcome: 'sent', started_by: world.ana.accountId },
+    { outcome: 'sent', started_by: world.ana.userId },
     { outcome: 'sent', started_by: 'campaign' },
   ]);
   const [first] = (await recipients(id)).recipients;
@@ -69,7 +69,7 @@ test('‘Marcar como enviada’ counts it from its call, calls nobody and shows 
   expect((await world.ana.call('GET', `/api/campaigns/${id}/stats`)).body).toMatchObject({ messagesSent: 2 });
   const { body: timeline } = await world.ana.call('GET', `/api/leads/${first.lead_id}/timeline`);
   expect(timeline.entries.find(({ kind }: { kind: string }) => kind === 'campaign_decision')).toMatchObject({
-    by: { userId: world.ana.accountId },
+    by: { userId: world.ana.userId },
     data: { campaign: { id }, step: 1, decision: 'mark_sent' },
   });
 });

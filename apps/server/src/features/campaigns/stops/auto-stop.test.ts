@@ -90,7 +90,7 @@ test('too many opt-outs hold every campaign until a person lets them go on, whic
   );
   expect(rows).toMatchObject([
     { event_type: 'campaigns_stopped', event_data: { firstContacts: 32, optOuts: 3 } },
-    { event_type: 'campaigns_released', event_data: { by: ana.accountId, reason } },
+    { event_type: 'campaigns_released', event_data: { by: ana.userId, reason } },
   ]);
 });
 

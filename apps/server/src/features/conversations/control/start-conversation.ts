@@ -15,7 +15,7 @@ export async function startConversation(ctx: Ctx, { leadId }: StartConversationB
     const lead = await findLead(tx, leadId);
     if (!lead) throw notFound();
     await lockOwnPerson(tx, lead);
-    const userId = actingUser(tx);
+    const userId = await actingUser(tx);
     const { row } = await lockOrCreateConversation(
       tx,
       { personKey: lead.phoneKey ?? unreachable(leadId), leadId },

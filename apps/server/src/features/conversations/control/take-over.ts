@@ -28,7 +28,7 @@ export async function takeControl(tx: Tx, conversation: ConversationRow): Promis
   if (isTaken && conversation.isActive) return conversation;
   await deleteQueuedAiMessages(tx, conversation.id);
   await takeBack(tx, { conversationId: conversation.id, authors: AUTOMATIC_AUTHORS });
-  const userId = actingUser(tx);
+  const userId = await actingUser(tx);
   await recordReopened(tx, conversation);
   const row = await updateConversation(tx, conversation.id, {
     status: 'human_taken',

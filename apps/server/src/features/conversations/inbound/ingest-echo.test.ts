@@ -49,7 +49,7 @@ test('what was typed on the phone stands in the thread and takes the conversatio
   await told.tell(told.echo('out-1', RITA, 'Oi Rita, aqui é a Ana'));
   const taken = await conversationOf(RITA);
   expect(taken).toMatchObject({ status: 'human_taken', agent_due_at: null, unanswered_since: null });
-  expect(taken.assigned_to_user_id).toBe(ana.accountId);
+  expect(taken.assigned_to_user_id).toBe(ana.userId);
   const { body } = await ana.call('GET', `/api/conversations/${taken.id}`);
   expect(body.messages.filter(({ fromPhone }: { fromPhone: boolean }) => fromPhone)).toMatchObject([
     { from: 'user', content: 'Oi Rita, aqui é a Ana', status: 'sent' },
@@ -116,7 +116,7 @@ test('what another program sent is held ten seconds, then shown, and takes nothi
 
 test("the app's automatic greeting takes over once; from then on it is known", async () => {
   await told.tell(told.message('in-1', RITA, 'oi'), told.echo('out-1', RITA, GREETING));
-  expect((await conversationOf(RITA)).assigned_to_user_id).toBe(ana.accountId);
+  expect((await conversationOf(RITA)).assigned_to_user_id).toBe(ana.userId);
   await told.tell(told.message('in-2', SAULO, 'oi'));
   product.clock.advance(9_000);
   await told.tell(told.echo('out-2', SAULO, GREETING));
@@ -136,7 +136,7 @@ test('the same words typed later than ten seconds are a person', async () => {
   await told.tell(told.echo('out-2', SAULO, GREETING, { at: told.at() }));
   product.clock.advance(30_000);
   await product.drain();
-  expect((await conversationOf(SAULO)).assigned_to_user_id).toBe(ana.accountId);
+  expect((await conversationOf(SAULO)).assigned_to_user_id).toBe(ana.userId);
 });
 
 test('a greeting that comes before the message it greets waits for it', async () => {
@@ -156,6 +156,6 @@ test('a placeholder of our own side takes over only once it has words', async ()
   await told.tell(told.echo('out-1', RITA, '', { content: said({ isPlaceholder: true }) }));
   expect((await conversationOf(RITA)).assigned_to_user_id).toBeNull();
   await told.tell(told.echo('out-1', RITA, 'Oi, Rita'));
-  expect((await conversationOf(RITA)).assigned_to_user_id).toBe(ana.accountId);
+  expect((await conversationOf(RITA)).assigned_to_user_id).toBe(ana.userId);
   expect(await messagesTo(RITA)).toMatchObject([{ message: 'Oi, Rita', message_type: 'text' }]);
 });

@@ -34,10 +34,10 @@ const list = async (client: Client, query = '') =>
 test('every tab has its conversations, in its order, and counts them', async () => {
   await fill(ana, [
     { isUnread: true },
-    { status: 'human_taken', assignedTo: ana.accountId },
+    { status: 'human_taken', assignedTo: ana.userId },
     { status: 'human_taken' },
     { status: 'waiting_response' },
-    { status: 'human_taken', assignedTo: ana.accountId, unansweredSince: '2026-03-09T10:00:00Z' },
+    { status: 'human_taken', assignedTo: ana.userId, unansweredSince: '2026-03-09T10:00:00Z' },
     { unansweredSince: '2026-03-09T09:00:00Z', isUnread: true },
     { unansweredSince: '2026-03-09T11:00:00Z', isActive: false, isUnread: true },
     { at: null },
@@ -64,7 +64,7 @@ test('pages of any size give every conversation of a tab once, in the order of t
   const bia = await product.signUp();
   const rows = Array.from({ length: 23 }, (_none, index) => ({
     status: index % 2 ? ('human_taken' as const) : ('ai_active' as const),
-    assignedTo: index % 3 ? bia.accountId : null,
+    assignedTo: index % 3 ? bia.userId : null,
     isUnread: index % 2 === 0,
     isActive: index % 7 !== 6,
     unansweredSince: index % 4 ? null : new Date(Date.UTC(2026, 2, 8, index % 3)).toISOString(),

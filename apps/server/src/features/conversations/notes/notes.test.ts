@@ -34,7 +34,7 @@ test('notes stand in the order of time with who wrote them, and a stretch can be
     await product.clock.advance(60_000);
   }
   expect((await list(id)).map(({ text }) => text)).toEqual(['primeira', 'segunda', 'terceira']);
-  expect(made[0]).toMatchObject({ authorUserId: ana.accountId, authorName: 'ana-notas', isOwn: true });
+  expect(made[0]).toMatchObject({ authorUserId: ana.userId, authorName: 'ana-notas', isOwn: true });
   const span = `?from=${made[1].timestamp}&to=${made[2].timestamp}`;
   expect((await list(id, span)).map(({ text }) => text)).toEqual(['segunda']);
 });

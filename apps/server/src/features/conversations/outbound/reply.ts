@@ -122,7 +122,7 @@ async function storeReply(tx: Tx, registry: Registry, stored: ReplyToStore): Pro
       id: ids[place] ?? id,
       conversationId,
       author: 'user',
-      authorUserId: actingUser(tx),
+      authorUserId: await actingUser(tx),
       message: part.text,
       messageType: part.type,
       mediaUrl: part.mediaUrl,

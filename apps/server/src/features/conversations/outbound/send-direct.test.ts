@@ -47,7 +47,7 @@ test('a lead’s number gets it as a person’s word in its conversation, which 
   const { body } = await send({ phone: '(11) 98765-0001', message: 'Bom dia' });
   expect(body).toMatchObject({ status: 'sent', message: { from: 'user', content: 'Bom dia' } });
   const [chat] = await rows('select id, status, assigned_to_user_id from conversations where user_id = $1');
-  expect(chat).toMatchObject({ id: body.conversationId, status: 'human_taken', assigned_to_user_id: ana.accountId });
+  expect(chat).toMatchObject({ id: body.conversationId, status: 'human_taken', assigned_to_user_id: ana.userId });
   expect(await rows('select 1 from direct_sends where user_id = $1')).toEqual([]);
 });
 

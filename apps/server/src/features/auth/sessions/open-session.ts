@@ -1,0 +1,41 @@
+import type { SessionUser } from '@prumo/contracts/auth';
+import type { AccountId, SessionId, UserId } from '@prumo/contracts/ids';
+import { rightsOf } from '@prumo/contracts/roles';
+import type { Tx } from '#platform/context.ts';
+import type { Db } from '#platform/db/open-database.ts';
+import { Refusal } from '#platform/errors.ts';
+import { announceSessionChange } from '#platform/events/publish.ts';
+import type { Caller } from '../caller.ts';
+import { updateMember } from '../member-store.ts';
+import { findSession, findUser, insertSession, type User, updateSessionAccount } from '../user-and-session-store.ts';
+import { hashToken, newToken } from './session-token.ts';
+import { toSessionUser } from './session-user.ts';
+import { insertSignIn } from './sign-in-store.ts';
+
+type Opening = { user: Pick<User, 'id' | 'username' | 'password'>; at: Date; caller: Caller };
+
+/** The session's token; null under the conditions of `insertSession`. */
+export async function openSession(db: Db, { user, at, caller }: Opening): Promise<string | null> {
+  const token = newToken();
+  const { id: userId, username, password } = user;
+  if (!(await insertSession(db, { userId, password, tokenHash: hashToken(token), at, ...caller }))) return null;
+  await insertSignIn(db, { username, outcome: 'signed_in', at, ...caller });
+  return token;
+}
+
+export async function sessionUserOf(db: Db, token: string): Promise<SessionUser> {
+  const session = await findSession(db, hashToken(token));
+  const user = session && (await findUser(db, session.user.id));
+  if (!session || !user) throw new Refusal('unauthenticated');
+  const { role, brokerGrants } = session;
+  return toSessionUser(user, { role, rights: rightsOf(role, brokerGrants) });
+}
+
+type Shown = { userId: UserId; sessionId: SessionId; accountId: AccountId; at: Date };
+
+/** Lets the session show another account of its user, whom the caller has found to be a member of it. */
+export async function openAccount(tx: Tx, { userId, sessionId, accountId, at }: Shown): Promise<void> {
+  await updateSessionAccount(tx.db, sessionId, accountId);
+  await updateMember(tx.db, { accountId, userId }, { openedAt: at });
+  await announceSessionChange(tx, userId);
+}

@@ -1,0 +1,2 @@
+export { deleteOldInvitations } from './invitation-store.ts';
+export { teamRoutes } from './routes.ts';

@@ -1,0 +1,121 @@
+import type { UserId } from '@prumo/contracts/ids';
+import { type BrokerGrant, RIGHTS_OF_ROLE, type Role } from '@prumo/contracts/roles';
+import type { Team } from '@prumo/contracts/team';
+import {
+  deleteSessionsOf,
+  listMembersWithUsers,
+  lockMembers,
+  type Member,
+  readBrokerGrants,
+  saveBrokerGrants,
+  updateMember,
+} from '#features/auth/index.ts';
+import { passOnTaken } from '#features/conversations/index.ts';
+import { type Ctx, inTransaction, type Tx, userOf } from '#platform/context.ts';
+import { invalidField, notFound, Refusal } from '#platform/errors.ts';
+import { announceSessionChange, publish } from '#platform/events/publish.ts';
+import { listInvitations } from './invitation-store.ts';
+import { teamTexts } from './texts.ts';
+
+export async function readTeam(ctx: Ctx, { canMail }: { canMail: boolean }): Promise<Team> {
+  const people = await listMembersWithUsers(ctx.db, ctx.accountId);
+  const invitations = await listInvitations(ctx, ctx.clock.now());
+  const names = new Map(people.map(({ userId, name, username }) => [userId, name ?? username]));
+  return {
+    members: people.map(({ userId, username, name, email, role, createdAt, lastUsedAt, deactivatedAt }) => ({
+      userId,
+      username,
+      name,
+      email,
+      role,
+      isSelf: userId === userOf(ctx),
+      joinedAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      deactivatedAt: deactivatedAt?.toISOString() ?? null,
+    })),
+    invitations: invitations.map(({ id, role, email, invitedBy, createdAt, expiresAt }) => ({
+      id,
+      role,
+      email,
+      invitedBy: (invitedBy && names.get(invitedBy)) ?? null,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
+    brokerGrants: await readBrokerGrants(ctx.db, ctx.accountId),
+    canMail,
+  };
+}
+
+export const changeRole = (ctx: Ctx, userId: UserId, role: Role): Promise<void> =>
+  changeMember(ctx, userId, async (tx, { member, others, self }) => {
+    if (member === self) throw invalidField('role', teamTexts.ownRole);
+    if (role === 'owner') requireOwner(self);
+    else requireOwnerAmong(others, member);
+    await updateMember(tx.db, member, { role });
+  });
+
+/**
+ * The person's sessions in this account end, and the conversations they had taken go to `to`, or to nobody. Their name
+ * stays in the history.
+ */
+export const deactivate = (ctx: Ctx, userId: UserId, { to }: { to: UserId | null }): Promise<void> =>
+  changeMember(ctx, userId, async (tx, { member, others, self }) => {
+    if (member === self) throw invalidField('userId', teamTexts.ownAccess);
+    if (to !== null && !others.some((other) => other.userId === to && isActive(other)))
+      throw invalidField('to', teamTexts.unknownSuccessor);
+    requireOwnerAmong(others, member);
+    await updateMember(tx.db, member, { deactivatedAt: tx.clock.now() });
+    await deleteSessionsOf(tx.db, member);
+    await passOnTaken(tx, { from: userId, to });
+  });
+
+export const reactivate = (ctx: Ctx, userId: UserId): Promise<void> =>
+  changeMember(ctx, userId, (tx, { member }) => updateMember(tx.db, member, { deactivatedAt: null }));
+
+export async function grantToBrokers(ctx: Ctx, brokerGrants: BrokerGrant[]): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await saveBrokerGrants(tx.db, tx.accountId, [...new Set(brokerGrants)]);
+    await announceSessionChange(tx, tx.accountId);
+    await publish(tx, 'settings');
+  });
+}
+
+/** Refuses who may not set a new password of that member for them. */
+export const requireMayReset = (ctx: Ctx, userId: UserId): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    findBoth(tx, userId, await lockMembers(tx.db, tx.accountId));
+  });
+
+type Change = { self: Member; member: Member; others: Member[] };
+
+async function changeMember(ctx: Ctx, userId: UserId, change: (tx: Tx, of: Change) => Promise<void>): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const all = await lockMembers(tx.db, tx.accountId);
+    const { self, member } = findBoth(tx, userId, all);
+    await change(tx, { self, member, others: all.filter((one) => one !== member) });
+    await announceSessionChange(tx, userId);
+    await publish(tx, 'settings');
+  });
+}
+
+/** The role of who asks is read anew under the lock: it may have changed since their request began. */
+function findBoth(tx: Tx, userId: UserId, all: Member[]): Pick<Change, 'self' | 'member'> {
+  const self = all.find((one) => one.userId === userOf(tx));
+  const member = all.find((one) => one.userId === userId);
+  if (!self || !isActive(self) || !RIGHTS_OF_ROLE[self.role].includes('team')) throw new Refusal('right_missing');
+  if (!member) throw notFound();
+  if (member.role === 'owner') requireOwner(self);
+  return { self, member };
+}
+
+const isActive = ({ deactivatedAt }: Member) => deactivatedAt === null;
+
+function requireOwner({ actor }: Pick<Ctx, 'actor'>): void {
+  if (actor.kind !== 'user' || actor.role !== 'owner')
+    throw new Refusal('right_missing', { text: teamTexts.onlyOwner });
+}
+
+function requireOwnerAmong(others: Member[], { role }: Member): void {
+  if (role === 'owner' && !others.some((other) => other.role === 'owner' && isActive(other)))
+    throw new Refusal('last_owner');
+}

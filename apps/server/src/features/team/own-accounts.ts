@@ -1,0 +1,27 @@
+import type { AccountId, SessionId } from '@prumo/contracts/ids';
+import type { OwnAccount } from '@prumo/contracts/team';
+import { listMembershipsOf, openAccount } from '#features/auth/index.ts';
+import { generalSettingsOf } from '#features/settings/index.ts';
+import { type Ctx, inTransaction, userOf } from '#platform/context.ts';
+import { notFound } from '#platform/errors.ts';
+
+export async function listOwnAccounts(ctx: Ctx): Promise<OwnAccount[]> {
+  const memberships = await listMembershipsOf(ctx.db, userOf(ctx));
+  const ids = memberships.map(({ accountId }) => accountId);
+  const settingsOf = await generalSettingsOf({ ...ctx, accountId: null }, ids);
+  return memberships.map(({ accountId: id, role }) => ({
+    id,
+    name: settingsOf(id).companyName,
+    role,
+    isCurrent: id === ctx.accountId,
+  }));
+}
+
+/** The session shows that account from the next request on. */
+export async function switchAccount(ctx: Ctx, sessionId: SessionId, accountId: AccountId): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const memberships = await listMembershipsOf(tx.db, userOf(tx));
+    if (!memberships.some((one) => one.accountId === accountId)) throw notFound();
+    await openAccount(tx, { userId: userOf(tx), sessionId, accountId, at: tx.clock.now() });
+  });
+}
