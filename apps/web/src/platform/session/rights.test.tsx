@@ -28,6 +28,6 @@ test.each([
 test('a changed role changes what is offered, without a new load', async () => {
   show('broker');
   const rights = [...RIGHTS_OF_ROLE.manager];
-  queryClient.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, role: 'manager', rights });
+  queryClient.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, role: 'manager' as const, rights });
   await waitFor(() => expect(shown()).toBe('Excluir'));
 });
