@@ -9,7 +9,7 @@ export const joinTexts = {
       ? `Você recebeu um convite para usar o ${productName} na conta ${account}, com o papel ${role}.`
       : `${invitedBy} convidou você para usar o ${productName} na conta ${account}, com o papel ${role}.`,
   name: 'Seu nome',
-  nameHint: 'É assim que a equipe e os clientes veem você.',
+  nameHint: 'É assim que a equipe vê você.',
   email: 'Seu e-mail',
   emailHint: 'Para trocar a senha, se você a esquecer.',
   username: 'Usuário',

@@ -17,7 +17,7 @@ export function BrokerGrants({ granted }: { granted: readonly BrokerGrant[] }) {
       { onError: (error) => toast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' }) },
     );
   return (
-    <Panel title={texts.title} description={texts.description} bodyClassName="space-y-4 pt-3">
+    <Panel title={texts.title} description={texts.description} bodyClassName="space-y-4">
       {texts.order.map((grant) => (
         <SwitchLine
           key={grant}

@@ -27,8 +27,8 @@ export function MemberRow({ member, facts, children }: MemberRowProps) {
           <Badge>{ROLE_WORDS[member.role]}</Badge>
           {member.isSelf ? <Badge tone="green">{texts.self}</Badge> : null}
         </p>
-        <p className="break-words text-ink-muted text-sm">
-          {[member.username, member.email].filter(Boolean).join(' · ')}
+        <p className="break-words text-ink-muted text-sm empty:hidden">
+          {[member.username !== name && member.username, member.email].filter(Boolean).join(' · ')}
         </p>
         <p className="figure text-ink-faint text-xs">{facts}</p>
       </div>

@@ -14,8 +14,10 @@ type RightsProps = { brokerGrants: readonly BrokerGrant[] };
 export function RightsTable({ brokerGrants }: RightsProps) {
   const isNarrow = useIsNarrow();
   return (
-    <Panel title={texts.title} bodyClassName="px-0 pb-0">
-      {isNarrow ? <RightsList brokerGrants={brokerGrants} /> : <RightsGrid brokerGrants={brokerGrants} />}
+    <Panel title={texts.title}>
+      <div className="-mx-4 -mb-4">
+        {isNarrow ? <RightsList brokerGrants={brokerGrants} /> : <RightsGrid brokerGrants={brokerGrants} />}
+      </div>
     </Panel>
   );
 }

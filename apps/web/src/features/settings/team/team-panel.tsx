@@ -35,16 +35,17 @@ function TeamParts({ team }: { team: Team }) {
         <Panel
           title={texts.title}
           description={texts.description}
-          bodyClassName="px-0 pb-0"
           actions={
             <Button variant="primary" icon={<UserPlus />} onClick={() => setIsInviting(true)}>
               {texts.invite}
             </Button>
           }
         >
-          <Members members={active} />
-          {members.length === 1 ? <AloneNote /> : null}
-          <DeactivatedMembers members={deactivated} />
+          <div className="-mx-4 -mb-4">
+            <Members members={active} />
+            {members.length === 1 ? <AloneNote /> : null}
+            <DeactivatedMembers members={deactivated} />
+          </div>
         </Panel>
         <Invitations invitations={invitations} />
       </div>
