@@ -11,7 +11,8 @@ type Plan = { url: string; pool: pg.Pool; accounts: number; conversations: numbe
 export async function prepareTalkers({ url, pool, accounts, conversations }: Plan): Promise<void> {
   for (let index = 0; index < accounts; index += 1) {
     const { call } = await signUp(url, `conversa${index}`);
-    const { id } = await call<{ id: string }>('GET', '/api/auth/me');
+    const [account] = await call<{ id: string }[]>('GET', '/api/auth/accounts');
+    const id = account?.id ?? '';
     for (let number = 0; number < PRODUCTS; number += 1) await call('POST', '/api/products', product(index, number));
     await fillAccount(pool, id, Math.ceil(conversations / accounts));
   }

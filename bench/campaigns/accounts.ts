@@ -43,7 +43,9 @@ export async function prepareSender({ url, pool, provider }: Bench, wanted: Acco
     apiKey: `KEY-OF-${name}`,
   });
   await call('POST', '/api/sending/settings', { ...NO_LIMITS, ...limits });
-  const { id: accountId } = await call<{ id: AccountId }>('GET', '/api/auth/me');
+  const [account] = await call<{ id: AccountId }[]>('GET', '/api/auth/accounts');
+  if (!account) throw new Error('nobody signed up');
+  const accountId = account.id;
   await fillAccount(pool, accountId, leads);
   // With known WhatsApp numbers no look-up is needed: one message is one call.
   await pool.query(

@@ -27,7 +27,7 @@ export async function deliverBacklog(seed: number): Promise<Backlog> {
     const zapi = installation.fakes.find(({ provider }) => provider === 'zapi');
     if (!zapi) throw new Error('there is no such provider');
     const operator = await signUp(installation.url, 'acervo');
-    const { id } = await operator.call('GET', '/api/auth/me');
+    const [{ id }] = await operator.call('GET', '/api/auth/accounts');
     await operator.call('POST', '/api/whatsapp/settings', { ...zapi.settings, answers: 'everyone' });
     const { inboundUrl } = await operator.call('GET', '/api/whatsapp/settings');
     const inbound = `${installation.url}${new URL(inboundUrl).pathname}`;

@@ -43,7 +43,7 @@ export async function prepareAccount({ url, providerUrl, index, leads, isCapped 
     warmUp: false,
   });
   const { inboundUrl } = await call('GET', '/api/whatsapp/settings');
-  const { id: accountId } = await call('GET', '/api/auth/me');
+  const [{ id: accountId }] = await call('GET', '/api/auth/accounts');
   const people = Array.from({ length: leads }, (_unused, lead) => ({
     name: `Pessoa${lettersOf(index)}x${lettersOf(lead)}`,
     phone: phoneOf(index, lead).slice(2),

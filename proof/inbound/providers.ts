@@ -11,7 +11,7 @@ export async function connectProviders({ url, fakes }: Installation): Promise<Co
     const operator = await signUp(url, `prova${index}`);
     if (setting.provider !== 'simulator') await operator.call('POST', '/api/whatsapp/settings', setting);
     const { inboundUrl } = await operator.call('GET', '/api/whatsapp/settings');
-    const { id } = await operator.call('GET', '/api/auth/me');
+    const [{ id }] = await operator.call('GET', '/api/auth/accounts');
     told.push({
       provider: setting.provider as Provider,
       accountId: id,

@@ -49,9 +49,11 @@ export async function setScene(world: World, seed: number): Promise<Scene> {
   const { clock } = world;
   clock.now = START;
   const credentials = { username: `prova${seed}`, password: PASSWORD };
-  const { body: user } = await world.call({ method: 'POST', path: '/api/auth/register', body: credentials });
+  await world.call({ method: 'POST', path: '/api/auth/register', body: credentials });
   const { cookie } = await world.call({ method: 'POST', path: '/api/auth/login', body: credentials });
   const call: Scene['call'] = (method, path, body) => world.call({ method, path, body, cookie });
+  const { body: accounts } = await call('GET', '/api/auth/accounts');
+  const account: { id: string } = accounts[0];
   const want: Scene['want'] = async (method, path, body) => {
     const answer = await call(method, path, body);
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -62,7 +64,7 @@ export async function setScene(world: World, seed: number): Promise<Scene> {
   const provider = random.next() < 0.45 ? 'zapi' : 'evolution';
   const inUse = { provider, since: 0 };
   const number: FakeNumber = { calls: [], random: randomFrom(seed + 1), refusesOneIn: 12, inUse };
-  world.numbers.set(user.id, number);
+  world.numbers.set(account.id, number);
   await want('POST', '/api/whatsapp/settings', CREDENTIALS[provider]);
   // Sequential sends, or all due at once.
   const gap = random.next() < 0.85 ? [2, 2] : [0, 0];
@@ -81,7 +83,7 @@ export async function setScene(world: World, seed: number): Promise<Scene> {
     await want('POST', `/api/campaigns/${campaigns[name]}/execute`, { executeAll: true });
   const batch = { filters: { tags: [], city: ['Lote'] }, config: { delayBetweenMessages: 1 } };
   const { execution } = await want('POST', `/api/campaigns/${campaigns.C}/batch`, batch);
-  const own = { accountId: user.id, batchId: execution.id };
+  const own = { accountId: account.id, batchId: execution.id };
   return { ...own, world, random, clock, number, provider, inbound, gaps, campaigns, products, call, want };
 }
 

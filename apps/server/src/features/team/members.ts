@@ -110,9 +110,8 @@ function findBoth(tx: Tx, userId: UserId, all: Member[]): Pick<Change, 'self' | 
 
 const isActive = ({ deactivatedAt }: Member) => deactivatedAt === null;
 
-function requireOwner({ actor }: Pick<Ctx, 'actor'>): void {
-  if (actor.kind !== 'user' || actor.role !== 'owner')
-    throw new Refusal('right_missing', { text: teamTexts.onlyOwner });
+function requireOwner({ role }: Member): void {
+  if (role !== 'owner') throw new Refusal('right_missing', { text: teamTexts.onlyOwner });
 }
 
 function requireOwnerAmong(others: Member[], { role }: Member): void {
