@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 
-export const notAllowedTexts = {
+const notAllowedTexts = {
   title: 'Seu papel nesta conta não permite isso.',
   hint: 'Se precisar, fale com um Dono ou Gestor da conta.',
 } as const;
