@@ -28,7 +28,7 @@ export function DeactivatedMembers({ members }: { members: readonly TeamMember[]
           <MemberRow
             key={member.userId}
             member={member}
-            facts={member.deactivatedAt === null ? '' : texts.since(formatDate(member.deactivatedAt, timezone))}
+            facts={member.deactivatedAt === null ? [] : [texts.since(formatDate(member.deactivatedAt, timezone))]}
           >
             <Button
               size="sm"

@@ -14,7 +14,7 @@ import { teamTexts as texts } from './texts.ts';
 
 export type MemberAct = 'role' | 'password' | 'deactivate';
 
-type MemberRowProps = { member: TeamMember; facts: string; children?: ReactNode };
+type MemberRowProps = { member: TeamMember; facts: readonly string[]; children?: ReactNode };
 
 export function MemberRow({ member, facts, children }: MemberRowProps) {
   const name = nameOf(member);
@@ -30,7 +30,11 @@ export function MemberRow({ member, facts, children }: MemberRowProps) {
         <p className="break-words text-ink-muted text-sm empty:hidden">
           {[member.username !== name && member.username, member.email].filter(Boolean).join(' · ')}
         </p>
-        <p className="figure text-ink-faint text-xs">{facts}</p>
+        <p className="figure flex flex-wrap gap-x-3 text-ink-faint text-xs">
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
       </div>
       {children}
     </li>
@@ -44,7 +48,7 @@ export function ActiveMember({ member, onAct }: ActiveMemberProps) {
   const { joinedAt, lastUsedAt, role, isSelf } = member;
   const mayChange = useRight('close') || role !== 'owner';
   const used = texts.lastUsed(lastUsedAt === null ? null : formatDateTime(lastUsedAt, timezone));
-  const facts = [texts.since(formatDate(joinedAt, timezone)), used].join(' · ');
+  const facts = [texts.since(formatDate(joinedAt, timezone)), used];
   return (
     <MemberRow member={member} facts={facts}>
       {isSelf || !mayChange ? null : (
