@@ -154,6 +154,15 @@ export const SCREENS: Screen[] = [
     layer: 'Histórico de acessos',
   },
   { name: 'account-end', path: '/settings', heading: 'Configurações', press: 'Excluir Conta', layer: 'Excluir conta' },
+  { name: 'settings-team', path: '/settings?tab=equipe', heading: 'Configurações', title: 'Equipe · Configurações' },
+  {
+    name: 'invite',
+    path: '/settings?tab=equipe',
+    heading: 'Configurações',
+    title: 'Equipe · Configurações',
+    press: 'Convidar',
+    layer: 'Convidar pessoa',
+  },
   {
     name: 'settings-sending',
     path: '/settings?tab=envio',

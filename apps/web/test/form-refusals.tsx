@@ -1,4 +1,5 @@
 import { type ErrorCode, REFUSALS } from '@prumo/contracts/errors';
+import type { Role } from '@prumo/contracts/roles';
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
@@ -8,6 +9,8 @@ type TypedValues = Record<string, string>;
 
 type FormRefusals = {
   screen: () => ReactNode;
+  /** Ana's; null: nobody is signed in. */
+  role?: Role | null;
   open?: (user: User) => Promise<void>;
   /** Other requests stay unanswered unless this answers them. */
   beside?: (server: Server) => void;
@@ -48,11 +51,15 @@ export function formRefusals(name: string, form: FormRefusals) {
     }
   }
   async function show(typed: TypedValues, prepare: (server: Server) => void = () => {}) {
-    const visit = renderScreen(form.screen(), (server) => {
-      server.stayAway({ hasLeft: true });
-      form.beside?.(server);
-      prepare(server);
-    });
+    const visit = renderScreen(
+      form.screen(),
+      (server) => {
+        server.stayAway({ hasLeft: true });
+        form.beside?.(server);
+        prepare(server);
+      },
+      form.role === undefined ? {} : { role: form.role },
+    );
     await form.open?.(visit.user);
     for (const label of Object.keys(form.typed)) await screen.findByLabelText(labelled(label), CONTROL);
     await form.fill?.(visit.user);

@@ -1,3 +1,4 @@
+import { RIGHTS_OF_ROLE, type Role } from '@prumo/contracts/roles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -34,15 +35,23 @@ export type User = ReturnType<typeof userEvent.setup>;
 
 const ANA = { id: '0197a3f0-0000-7000-8000-0000000000aa', username: 'ana', name: 'Ana', plan: '', createdAt: '' };
 
+const sessionOf = (role: Role) => ({ ...ANA, role, rights: RIGHTS_OF_ROLE[role] });
+
 type Options = {
   at?: '/inbox';
+  /** Of Ana; null: nobody is signed in. */
+  role?: Role | null;
 };
 
 /**
  * Renders part of a screen in jsdom as Ana, with the app's own queries and toasts. `prepare` sets the fake server's
  * answers before the first request. Links have addresses but lead nowhere.
  */
-export function renderScreen(screen: ReactNode, prepare: (server: Server) => void, { at }: Options = {}) {
+export function renderScreen(
+  screen: ReactNode,
+  prepare: (server: Server) => void,
+  { at, role = 'owner' }: Options = {},
+) {
   const server = fakeRequests();
   prepare(server);
   vi.stubGlobal('matchMedia', noMatch);
@@ -55,7 +64,7 @@ export function renderScreen(screen: ReactNode, prepare: (server: Server) => voi
   Element.prototype.hasPointerCapture ??= () => false;
   Element.prototype.setPointerCapture ??= () => {};
   Element.prototype.releasePointerCapture ??= () => {};
-  queryClient.setQueryData([SESSION_PATH], ANA);
+  queryClient.setQueryData([SESSION_PATH], role && sessionOf(role));
   const root = createRootRoute();
   const page = createRoute({ getParentRoute: () => root, path: at ?? '/', component: () => screen });
   const history = createMemoryHistory({ initialEntries: [at ?? '/'] });

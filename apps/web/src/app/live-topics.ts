@@ -41,8 +41,9 @@ const TOPIC_PATHS: Record<Exclude<LiveEvent['type'], 'resync'>, readonly string[
     '/api/ai',
     '/api/quick-replies',
     '/api/notifications/settings',
-    '/api/auth/sessions',
-    '/api/auth/sign-ins',
+    // The session too: its rights change with the person's role.
+    '/api/auth',
+    '/api/team',
   ],
   notifications: ['/api/notifications'],
 };

@@ -10,6 +10,7 @@ import { readPipelineSearch } from '#features/pipeline/pipeline-search.ts';
 import { readSettingsSearch } from '#features/settings/settings-search.ts';
 import { parseSearch, stringifySearch } from '#platform/browser/search-text.ts';
 import { queryClient } from '#platform/requests/query-client.ts';
+import { sessionQuery } from '#platform/session/session.ts';
 import { retryableImport } from '#ui/retryable-import.ts';
 import { Frame } from './frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -35,11 +36,15 @@ const screenOf = <Module extends Record<string, unknown>, Name extends keyof Mod
 ) => lazyRouteComponent(retryableImport(load), name);
 
 const dashboard = screenOf(() => import('./routes/dashboard.tsx'), 'DashboardRoute');
-/** A new account starts at the two questions; if that request fails, the dashboard opens. */
+/** Who sets up a new account starts at the two questions; if that request fails, the dashboard opens. */
 async function askFirst() {
   void dashboard.preload?.();
-  const firstRun = await queryClient.ensureQueryData(firstRunQuery).catch(() => null);
-  if (firstRun && firstRun.step !== 'done') throw redirect({ to: '/welcome', replace: true });
+  const [user, firstRun] = await Promise.all([
+    queryClient.ensureQueryData(sessionQuery).catch(() => null),
+    queryClient.ensureQueryData(firstRunQuery).catch(() => null),
+  ]);
+  if (user?.rights.includes('settings') && firstRun && firstRun.step !== 'done')
+    throw redirect({ to: '/welcome', replace: true });
 }
 const asking = { beforeLoad: askFirst, pendingComponent: PageLoading, pendingMs: 300 };
 const homeRoute = createRoute({

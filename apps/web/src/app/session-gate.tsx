@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { errorMessage } from '#platform/requests/api.ts';
 import { queryClient } from '#platform/requests/query-client.ts';
 import { sessionQuery, useSession, wasSignedIn, watchOtherTabs } from '#platform/session/session.ts';
@@ -28,15 +28,37 @@ const EmailConfirmationPage = lazyPart(
   'EmailConfirmationPage',
   wholePage,
 );
+const JoinPage = lazyPart(() => import('#features/auth/join-page.tsx'), 'JoinPage', wholePage);
+const NewPasswordPage = lazyPart(() => import('#features/auth/new-password-page.tsx'), 'NewPasswordPage', wholePage);
+const ForgotPasswordPage = lazyPart(
+  () => import('#features/auth/forgot-password-page.tsx'),
+  'ForgotPasswordPage',
+  wholePage,
+);
 
-/** `/confirmar-email` looks the same with and without a session; null elsewhere. */
-const confirmation = /^\/confirmar-email\/([\w-]+)\/?$/.exec(window.location.pathname)?.[1] ?? null;
+/** Open with and without a session. */
+const PUBLIC_PAGES = [
+  { path: /^\/confirmar-email\/([\w-]+)\/?$/, Page: EmailConfirmationPage },
+  { path: /^\/convite\/([\w-]+)\/?$/, Page: JoinPage },
+  { path: /^\/nova-senha\/([\w-]+)\/?$/, Page: NewPasswordPage },
+];
+
+function publicPageOf(path: string): ReactNode {
+  if (/^\/esqueci-a-senha\/?$/.test(path)) return <ForgotPasswordPage />;
+  for (const { path: pattern, Page } of PUBLIC_PAGES) {
+    const token = pattern.exec(path)?.[1];
+    if (token !== undefined) return <Page token={token} />;
+  }
+  return null;
+}
+
+const publicPage = publicPageOf(window.location.pathname);
 
 // Fetched in parallel with the session; a failure shows where the screen is rendered.
 const isExpected = wasSignedIn();
 const asked = queryClient.prefetchQuery(sessionQuery);
 const fetched = (isExpected ? SignedIn : LoginScreen).preload().catch(() => undefined);
-if (isExpected) askFirstScreen(window.location.pathname);
+if (isExpected && !publicPage) askFirstScreen(window.location.pathname);
 
 /**
  * If the signed-in state was guessed wrongly, the preloaded half is not awaited. The page's own text stays visible
@@ -53,7 +75,7 @@ export function Gate() {
   useEffect(watchOtherTabs, []);
   useEffect(forgetWithOtherTabs, []);
   const isTimezoneKnown = useIsTimezoneKnown(Boolean(session.data));
-  if (confirmation !== null) return <EmailConfirmationPage token={confirmation} />;
+  if (publicPage) return publicPage;
   if (session.isPending || (session.data && !isTimezoneKnown)) return <WholePageLoading />;
   if (session.isError && session.data === undefined) {
     return (

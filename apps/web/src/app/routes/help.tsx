@@ -4,6 +4,7 @@ import { useSaveFirstRun } from '#features/first-run/queries.ts';
 import { tellFirstRunFailed } from '#features/first-run/tell-first-run-failed.ts';
 import { HelpPage } from '#features/help/help-page.tsx';
 import { helpTexts as texts } from '#features/help/texts.ts';
+import { IfAllowed } from '#platform/session/rights.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/toast/toast.ts';
 
@@ -22,15 +23,19 @@ export function HelpRoute() {
       page={page}
       actions={
         <>
-          <Button icon={<ListChecks />} isBusy={isPending} onClick={handleShow}>
-            {texts.showSteps}
-          </Button>
-          <Button asChild>
-            <Link to="/inbox" search={{ guia: 'sim' }}>
-              <Smartphone />
-              {texts.simulate}
-            </Link>
-          </Button>
+          <IfAllowed right="settings">
+            <Button icon={<ListChecks />} isBusy={isPending} onClick={handleShow}>
+              {texts.showSteps}
+            </Button>
+          </IfAllowed>
+          <IfAllowed right="answer">
+            <Button asChild>
+              <Link to="/inbox" search={{ guia: 'sim' }}>
+                <Smartphone />
+                {texts.simulate}
+              </Link>
+            </Button>
+          </IfAllowed>
         </>
       }
     />

@@ -9,6 +9,7 @@ import { GuideHint } from '#features/first-run/guide-hint.tsx';
 import { firstRunTexts } from '#features/first-run/texts.ts';
 import { AiSwitch } from '#features/leads/lead/ai-switch.tsx';
 import { LeadTimeline } from '#features/leads/lead/lead-timeline.tsx';
+import { useRight } from '#platform/session/rights.tsx';
 import { retryableImport } from '#ui/retryable-import.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useGuidedMinute } from '../use-guided-minute.ts';
@@ -37,7 +38,8 @@ function InboxScreen({ search }: { search: ReturnType<typeof route.useSearch> })
       replace: true,
     });
   const [isPhoneOpen, setIsPhoneOpen] = useState(false);
-  const isSimulator = useQuery(channelStatusQuery).data?.provider === 'simulator';
+  const mayWrite = useRight('answer');
+  const isSimulator = useQuery(channelStatusQuery).data?.provider === 'simulator' && mayWrite;
   const isGuided = isSimulator && search.guia === 'sim';
   const guide = useGuidedMinute(isGuided);
   const endGuide = useCallback(

@@ -2,6 +2,7 @@ import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { LeadsPage } from '#features/leads/leads-page.tsx';
 import type { LeadsSearch } from '#features/leads/leads-search.ts';
+import { useRight } from '#platform/session/rights.tsx';
 import { retryableImport } from '#ui/retryable-import.ts';
 
 const importDialog = retryableImport(() => import('#features/csv-import/dialog/import-dialog.tsx'));
@@ -11,6 +12,7 @@ const route = getRouteApi('/leads');
 
 export function LeadsRoute() {
   const search = route.useSearch();
+  const mayImport = useRight('import');
   const navigate = route.useNavigate();
   const isSentToImport = useLocation({ select: ({ state }) => state.isImporting === true });
   const closeImport = () => {
@@ -34,7 +36,7 @@ export function LeadsRoute() {
     <>
       <LeadsPage search={search} onSearchChange={change} onImport={() => setImporting('open')} />
       <Suspense>
-        {importing === 'never' ? null : (
+        {importing === 'never' || !mayImport ? null : (
           <ImportDialog
             open={importing === 'open'}
             onOpenChange={(open) => (open ? setImporting('open') : closeImport())}

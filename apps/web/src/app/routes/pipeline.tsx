@@ -11,6 +11,7 @@ import { ConversationTab } from '#features/pipeline/lead/conversation-tab.tsx';
 import { type DetailParts, LeadDetail } from '#features/pipeline/lead/lead-detail.tsx';
 import { PipelinePage } from '#features/pipeline/pipeline-page.tsx';
 import type { PipelineSearch } from '#features/pipeline/pipeline-search.ts';
+import { useRight } from '#platform/session/rights.tsx';
 
 const route = getRouteApi('/pipeline');
 
@@ -31,6 +32,7 @@ const parts: DetailParts = {
 
 export function PipelineRoute() {
   const search = route.useSearch();
+  const mayEdit = useRight('answer');
   const navigate = route.useNavigate();
   const [doomed, setDoomed] = useState<Pick<Lead, 'id' | 'name'> | null>(null);
   const change = useCallback(
@@ -61,7 +63,7 @@ export function PipelineRoute() {
           />
         )}
       />
-      <LeadFormDialog leadId={search.edit} onClose={() => change({ edit: undefined })} />
+      <LeadFormDialog leadId={mayEdit ? search.edit : undefined} onClose={() => change({ edit: undefined })} />
       <DeleteLeadDialog lead={doomed} onClose={() => setDoomed(null)} onDeleted={() => change({ lead: undefined })} />
     </>
   );

@@ -3,6 +3,7 @@ import { numberProblemWords } from '@prumo/contracts/reasons/channel/number-prob
 import { numberRestrictionWords } from '@prumo/contracts/reasons/channel/number-restriction-words';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
+import { IfAllowed } from '#platform/session/rights.tsx';
 import { formatDateTime, formatTime } from '#platform/text/format.ts';
 import { useTimezone } from '#platform/time/account-time.ts';
 import { cn } from '#ui/cn.ts';
@@ -74,10 +75,12 @@ function Banner({ tone, action, children }: BannerProps) {
     >
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <p className="min-w-52 flex-1">{children}</p>
-      {action}
-      <Link to="/settings" className="font-medium underline underline-offset-2">
-        {texts.open}
-      </Link>
+      <IfAllowed right="settings">
+        {action}
+        <Link to="/settings" className="font-medium underline underline-offset-2">
+          {texts.open}
+        </Link>
+      </IfAllowed>
     </section>
   );
 }

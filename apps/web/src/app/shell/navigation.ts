@@ -10,6 +10,8 @@ import {
   Settings,
   Users,
 } from 'lucide-react';
+import { useSessionUser } from '#platform/session/session.ts';
+import { rightOfPath } from '../right-of-path.ts';
 import { shellTexts } from '../texts.ts';
 
 const { entries } = shellTexts;
@@ -26,6 +28,12 @@ export const NAVIGATION = [
   { to: '/ai-agent', label: entries.agent, icon: Bot },
   { to: '/settings', label: entries.settings, icon: Settings },
 ] as const;
+
+/** Without the screens that the person's role does not open. */
+export function useNavigation() {
+  const { rights } = useSessionUser();
+  return NAVIGATION.filter(({ to }) => rights.includes(rightOfPath(to)));
+}
 
 export const isActiveEntry = (to: string, path: string) =>
   path === to || path.startsWith(`${to}/`) || (to === '/dashboard' && path === '/');

@@ -4,6 +4,7 @@ import { User } from 'lucide-react';
 import { useState } from 'react';
 import { leadsQuery } from '#domain/leads/queries.ts';
 import { withQuery } from '#platform/requests/api.ts';
+import { useSessionUser } from '#platform/session/session.ts';
 import { formatPhone } from '#platform/text/format.ts';
 import { useDebounced } from '#ui/hooks/use-debounced.ts';
 import { CommandDialog, CommandGroup, CommandItem } from '#ui/overlays/command.tsx';
@@ -27,7 +28,7 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
     placeholderData: keepPreviousData,
   });
   const leads = isSearching ? (data?.leads ?? []) : [];
-  const groups = matchingEntries(typed);
+  const groups = matchingEntries(typed, useSessionUser().rights);
 
   const change = (next: boolean) => {
     setTyped('');

@@ -1,6 +1,6 @@
-import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Bell } from '#features/notifications/bell.tsx';
 import { useBrowserNotices } from '#features/notifications/use-browser-notices.ts';
 import { useUnread } from '#features/notifications/use-unread.ts';
@@ -27,7 +27,7 @@ function useIsCollapsed() {
 
 const MobileDrawer = lazyPart(() => import('./mobile-drawer.tsx'), 'MobileDrawer');
 
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const [isCollapsed, setIsCollapsed] = useIsCollapsed();
   const content = useFocusOnNavigation();
   const palette = usePalette();
@@ -81,7 +81,7 @@ export function Shell() {
           tabIndex={-1}
           className="scroll-quiet relative isolate min-h-0 flex-1 overflow-y-auto overflow-x-hidden outline-none print:overflow-visible"
         >
-          <Outlet />
+          {children}
         </main>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { ROLE_WORDS } from '@prumo/contracts/words/role-words';
 import { Link, useLocation } from '@tanstack/react-router';
 import { CircleHelp, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { THEMES, useTheme } from '#platform/browser/theme.ts';
@@ -7,16 +8,22 @@ import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { cn } from '#ui/cn.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
+import { lazyPart, RetryQuietly } from '#ui/lazy-part.tsx';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { shellTexts } from '../texts.ts';
-import { isActiveEntry, NAVIGATION } from './navigation.ts';
+import { isActiveEntry, useNavigation } from './navigation.ts';
+
+const AccountSwitch = lazyPart(() => import('./account-switch.tsx'), 'AccountSwitch', {
+  loading: null,
+  Failed: RetryQuietly,
+});
 
 export function SidebarEntries({ isNarrow = false, onNavigate }: { isNarrow?: boolean; onNavigate?: () => void }) {
   const path = useLocation({ select: (location) => location.pathname });
   return (
     <nav aria-label={shellTexts.navigation} className="scroll-quiet min-h-0 flex-1 overflow-y-auto px-2 py-1">
       <ul className="space-y-0.5">
-        {NAVIGATION.map(({ to, label, icon: Icon }) => {
+        {useNavigation().map(({ to, label, icon: Icon }) => {
           const isActive = isActiveEntry(to, path);
           return (
             <li key={to}>
@@ -76,8 +83,9 @@ export function SidebarUser({ isNarrow = false, onNavigate }: SidebarUserProps) 
           <Tooltip content={name} side="top" isDisabled={isNarrow}>
             <p className="truncate font-medium text-sm">{name}</p>
           </Tooltip>
-          <p className="text-ink-faint text-xs">{shellTexts.role}</p>
+          <p className="text-ink-faint text-xs">{user.role === 'owner' ? shellTexts.owner : ROLE_WORDS[user.role]}</p>
         </div>
+        <AccountSwitch side={isNarrow ? 'right' : 'top'} />
         <ThemeSwitch side={isNarrow ? 'right' : 'top'} />
         {isNarrow ? (
           <IconButton

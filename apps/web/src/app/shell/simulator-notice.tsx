@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Smartphone } from 'lucide-react';
 import { channelStatusQuery } from '#domain/channel/channel-status.ts';
 import { usePollInterval } from '#platform/live/live-updates.ts';
+import { IfAllowed } from '#platform/session/rights.tsx';
 import { shellTexts } from '../texts.ts';
 
 export function SimulatorNotice() {
@@ -16,16 +17,18 @@ export function SimulatorNotice() {
     >
       <span aria-hidden="true" className="size-1.5 rounded-full bg-amber-dot" />
       <span>{shellTexts.simulatorNotice}</span>
-      <Link
-        to="/simulator"
-        className="ml-auto inline-flex items-center gap-1 pointer-coarse:-my-1 pointer-coarse:h-10 font-medium text-accent-text hover:underline"
-      >
-        <Smartphone aria-hidden="true" className="size-3.5" />
-        <span className="sr-only sm:not-sr-only">{shellTexts.openSimulator}</span>
-        <span aria-hidden="true" className="sm:hidden">
-          {shellTexts.open}
-        </span>
-      </Link>
+      <IfAllowed right="answer">
+        <Link
+          to="/simulator"
+          className="ml-auto inline-flex items-center gap-1 pointer-coarse:-my-1 pointer-coarse:h-10 font-medium text-accent-text hover:underline"
+        >
+          <Smartphone aria-hidden="true" className="size-3.5" />
+          <span className="sr-only sm:not-sr-only">{shellTexts.openSimulator}</span>
+          <span aria-hidden="true" className="sm:hidden">
+            {shellTexts.open}
+          </span>
+        </Link>
+      </IfAllowed>
     </section>
   );
 }

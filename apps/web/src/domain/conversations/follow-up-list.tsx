@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { accountNow } from '#platform/requests/account-clock.ts';
+import { useRight } from '#platform/session/rights.tsx';
 import { cutText } from '#platform/text/cut-text.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -30,6 +31,7 @@ type FollowUpRowsProps = { followUps: readonly FollowUp[]; isOfOneLead?: boolean
 
 export function FollowUpRows({ followUps, isOfOneLead = false }: FollowUpRowsProps) {
   const { mutate: finish, isPending } = useFinishFollowUp();
+  const mayFinish = useRight('answer');
   return (
     <ul className="divide-y divide-line">
       {followUps.map((followUp) => (
@@ -38,14 +40,19 @@ export function FollowUpRows({ followUps, isOfOneLead = false }: FollowUpRowsPro
           followUp={followUp}
           isOfOneLead={isOfOneLead}
           isBusy={isPending}
-          onFinish={() => finish(followUp)}
+          onFinish={mayFinish ? () => finish(followUp) : undefined}
         />
       ))}
     </ul>
   );
 }
 
-type FollowUpRowProps = { followUp: FollowUp; isOfOneLead: boolean; isBusy: boolean; onFinish: () => void };
+type FollowUpRowProps = {
+  followUp: FollowUp;
+  isOfOneLead: boolean;
+  isBusy: boolean;
+  onFinish: (() => void) | undefined;
+};
 
 function FollowUpRow({ followUp, isOfOneLead, isBusy, onFinish }: FollowUpRowProps) {
   const { kind, leadName, quote, conversationId, openedAt } = followUp;
@@ -73,15 +80,17 @@ function FollowUpRow({ followUp, isOfOneLead, isBusy, onFinish }: FollowUpRowPro
           </span>
         ) : null}
       </Link>
-      <Button
-        size="sm"
-        icon={<Check />}
-        disabled={isBusy}
-        aria-label={texts.doneFor(label, leadName)}
-        onClick={onFinish}
-      >
-        {texts.done}
-      </Button>
+      {onFinish ? (
+        <Button
+          size="sm"
+          icon={<Check />}
+          disabled={isBusy}
+          aria-label={texts.doneFor(label, leadName)}
+          onClick={onFinish}
+        >
+          {texts.done}
+        </Button>
+      ) : null}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { ANALYTICS_PERIODS, type AnalyticsPeriod } from '@prumo/contracts/reports/analytics';
 import { Printer } from 'lucide-react';
+import { IfAllowed } from '#platform/session/rights.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Page, PageHeader } from '#ui/layout/page-header.tsx';
@@ -55,7 +56,9 @@ export function AnalyticsPage({ search, onSearchChange }: AnalyticsPageProps) {
               <Button icon={<Printer />} onClick={() => window.print()}>
                 {texts.print}
               </Button>
-              <ExportButton tab={tab} period={period} />
+              <IfAllowed right="export">
+                <ExportButton tab={tab} period={period} />
+              </IfAllowed>
             </div>
           }
         />

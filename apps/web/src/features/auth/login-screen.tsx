@@ -49,9 +49,14 @@ export function LoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
           <h1 className="font-semibold text-2xl tracking-tight">{texts.title}</h1>
           <p className="mt-1 mb-7 text-base text-ink-muted">{texts.subtitle}</p>
           <CredentialsForm mode={mode} isBusy={isBusy} onSubmit={(body, tellAt) => once(() => submit(body, tellAt))} />
+          {mode === 'login' ? (
+            <Button asChild variant="link" className="mt-5 self-center">
+              <a href="/esqueci-a-senha">{authTexts.forgot}</a>
+            </Button>
+          ) : null}
           <Button
             variant="link"
-            className="mt-5 self-center"
+            className={mode === 'login' ? 'mt-2 self-center' : 'mt-5 self-center'}
             disabled={isBusy}
             onClick={() => setMode(mode === 'login' ? 'register' : 'login')}
           >

@@ -6,15 +6,16 @@ import { authTexts } from './texts.ts';
 
 export const useLogin = () => useMutation({ mutationFn: logIn });
 
-/**
- * Checks the session after login, because browsers drop an https-only cookie on an http address. Other session errors
- * are shown by the next screen.
- */
-async function logIn(body: LoginBody): Promise<SessionUser> {
-  const user = await api.post('/api/auth/login', body, SessionUser, { isRepeatable: true });
+/** Browsers drop an https-only cookie on an http address. Other session errors are shown by the next screen. */
+export async function checkSessionKept(): Promise<void> {
   await api.get(SESSION_PATH, SessionUser).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'unauthenticated') throw new Error(authTexts.sessionNotKept);
   });
+}
+
+async function logIn(body: LoginBody): Promise<SessionUser> {
+  const user = await api.post('/api/auth/login', body, SessionUser, { isRepeatable: true });
+  await checkSessionKept();
   return user;
 }
 

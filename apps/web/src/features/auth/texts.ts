@@ -25,6 +25,7 @@ export const authTexts = {
   },
   username: 'Usuário',
   password: 'Senha',
+  forgot: 'Esqueci a senha',
   passwordHint: 'Mínimo de 8 caracteres',
   sessionNotKept:
     'O navegador não guardou a sua sessão. Abra o sistema pelo endereço https ou permita os cookies dele.',

@@ -1,6 +1,7 @@
 import type { CampaignId } from '@prumo/contracts/ids';
 import { Link } from '@tanstack/react-router';
 import { Pencil, SlidersHorizontal } from 'lucide-react';
+import { IfAllowed } from '#platform/session/rights.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { CampaignPage } from './campaign-page.tsx';
@@ -24,18 +25,20 @@ export function CampaignPlanPage({ campaignId }: { campaignId: CampaignId }) {
       loading={texts.loading}
       actions={(campaign) => (
         <>
-          <Button asChild size="sm">
-            <Link to="/campaigns/$campaignId/edit" params={{ campaignId }}>
-              <Pencil />
-              {texts.edit}
-            </Link>
-          </Button>
-          <Button asChild size="sm">
-            <Link to="/campaigns/$campaignId/advanced" params={{ campaignId }}>
-              <SlidersHorizontal />
-              {texts.batch}
-            </Link>
-          </Button>
+          <IfAllowed right="campaigns">
+            <Button asChild size="sm">
+              <Link to="/campaigns/$campaignId/edit" params={{ campaignId }}>
+                <Pencil />
+                {texts.edit}
+              </Link>
+            </Button>
+            <Button asChild size="sm">
+              <Link to="/campaigns/$campaignId/advanced" params={{ campaignId }}>
+                <SlidersHorizontal />
+                {texts.batch}
+              </Link>
+            </Button>
+          </IfAllowed>
           <RunControl campaign={campaign} />
           <CancelControl campaign={campaign} />
         </>

@@ -9,6 +9,7 @@ import {
   PanelRight,
   Smartphone,
 } from 'lucide-react';
+import { IfAllowed } from '#platform/session/rights.tsx';
 import { formatPhone } from '#platform/text/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -58,7 +59,9 @@ export function ChatHeader({ conversation, control, frame: { onBack, leadPane, p
         </p>
       </div>
       <div className="ml-auto flex items-center gap-1">
-        <ControlButton conversation={conversation} control={control} />
+        <IfAllowed right="answer">
+          <ControlButton conversation={conversation} control={control} />
+        </IfAllowed>
         <IconButton
           label={shortcutTexts.open}
           tooltipSide="bottom"
@@ -67,21 +70,25 @@ export function ChatHeader({ conversation, control, frame: { onBack, leadPane, p
           className="max-lg:hidden"
           onClick={onHelp}
         />
-        <IconButton
-          label={isActive ? texts.archive : texts.reopen}
-          aria-keyshortcuts="Alt+E"
-          tooltipSide="bottom"
-          icon={isActive ? <Archive /> : <ArchiveRestore />}
-          disabled={control.isArchiving}
-          onClick={() => control.setActive(!isActive)}
-        />
-        <IconButton
-          label={texts.keepCase}
-          tooltipSide="bottom"
-          icon={<BookmarkPlus />}
-          disabled={keepCase.isPending}
-          onClick={keepCase.keep}
-        />
+        <IfAllowed right="answer">
+          <IconButton
+            label={isActive ? texts.archive : texts.reopen}
+            aria-keyshortcuts="Alt+E"
+            tooltipSide="bottom"
+            icon={isActive ? <Archive /> : <ArchiveRestore />}
+            disabled={control.isArchiving}
+            onClick={() => control.setActive(!isActive)}
+          />
+        </IfAllowed>
+        <IfAllowed right="agent">
+          <IconButton
+            label={texts.keepCase}
+            tooltipSide="bottom"
+            icon={<BookmarkPlus />}
+            disabled={keepCase.isPending}
+            onClick={keepCase.keep}
+          />
+        </IfAllowed>
         {phone ? (
           <Tooltip content={phoneLabel} side="bottom">
             <Button

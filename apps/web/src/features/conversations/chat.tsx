@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { usePollInterval } from '#platform/live/live-updates.ts';
 import { LoadFailure } from '#platform/requests/load-failure.tsx';
+import { useRight } from '#platform/session/rights.tsx';
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
 import { ChatBanners } from './chat-banners.tsx';
 import { BackButton, type ChatFrame, ChatHeader } from './chat-header.tsx';
@@ -54,7 +55,8 @@ function OpenChat({ thread, isFresh, isChosen, frame }: OpenChatProps) {
   const [mode, setMode] = useState<WritingMode>('message');
   const unread = useUnreadLine(thread, isFresh);
   const { isAttended, touches } = useIsAttended(isChosen);
-  useMarkReadInSight(thread, isAttended);
+  const mayAnswer = useRight('answer');
+  useMarkReadInSight(thread, { isAttended, mayMark: mayAnswer });
   const keys = {
     ...(isTakeable ? { KeyA: control.takeOver } : {}),
     ...(isHuman ? { KeyD: control.release } : {}),
@@ -62,7 +64,7 @@ function OpenChat({ thread, isFresh, isChosen, frame }: OpenChatProps) {
     KeyE: () => control.setActive(!thread.isActive),
   };
   // Ignores keys typed while the next conversation is still rendering.
-  useShortcuts(keys, () => (frame.askedId() ?? thread.id) === thread.id);
+  useShortcuts(mayAnswer ? keys : {}, () => (frame.askedId() ?? thread.id) === thread.id);
   return (
     <section
       aria-label={thread.leadName ?? inboxTexts.card.unnamed}

@@ -146,6 +146,7 @@ export const inboxTexts = {
     archiveFailed: 'Erro ao arquivar conversa',
     reopenFailed: 'Erro ao reabrir conversa',
     startFailed: 'Erro ao iniciar conversa',
+    noConversation: 'Este lead ainda não tem conversa',
     sendFailed: 'Erro ao enviar',
     sendFailedHint: 'Não foi possível enviar a mensagem',
     markFailed: 'Erro ao marcar como enviada',

@@ -1,11 +1,17 @@
 import type { StartConversationBody } from '@prumo/contracts/conversations';
 import type { ConversationId, LeadId } from '@prumo/contracts/ids';
 import { useEffect, useRef } from 'react';
+import { leadConversationQuery } from '#domain/leads/lead-notes.tsx';
+import { queryClient } from '#platform/requests/query-client.ts';
+import { useRight } from '#platform/session/rights.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useStartConversation } from './queries.ts';
 import { inboxTexts } from './texts.ts';
 
 export type StartSearch = { leadId?: LeadId | undefined; phone?: string | undefined; name?: string | undefined };
+
+const findConversation = async (leadId: LeadId) =>
+  (await queryClient.fetchQuery(leadConversationQuery(leadId))).conversationId;
 
 /** Starts the conversation once, then clears the address even on failure (decision NS-128). */
 export function useStartFromAddress(
@@ -14,6 +20,7 @@ export function useStartFromAddress(
   onClear: () => void,
 ) {
   const { mutateAsync, isPending } = useStartConversation();
+  const mayAnswer = useRight('answer');
   const handled = useRef<LeadId>(undefined);
   const isHere = useRef(true);
   useEffect(() => {
@@ -25,8 +32,9 @@ export function useStartFromAddress(
 
   async function start(body: StartConversationBody) {
     try {
-      const { id } = await mutateAsync(body);
-      if (isHere.current) onStarted(id);
+      const id = mayAnswer ? (await mutateAsync(body)).id : await findConversation(body.leadId);
+      if (id === null) toast({ title: inboxTexts.toast.noConversation });
+      else if (isHere.current) onStarted(id);
     } catch (error) {
       console.error('Conversation not started', error);
       toast({ title: inboxTexts.toast.startFailed, variant: 'destructive' });

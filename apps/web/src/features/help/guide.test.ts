@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPLY_ROUTES, SEQUENCE_RULES } from '@prumo/contracts/campaigns/sequence-table';
+import { RIGHTS_OF_ROLE, Right, Role } from '@prumo/contracts/roles';
+import { RIGHT_WORDS, ROLE_WORDS } from '@prumo/contracts/words/role-words';
 import { describe, expect, test } from 'vitest';
 import { GUIDE_PAGES, isGuidePage } from './pages.ts';
 import { readGuide, readSpans } from './read-guide.ts';
@@ -32,6 +34,15 @@ test('the guide tells of a sequence what the engine does', () => {
   const table = read('campanhas').find((block) => block.kind === 'table');
   const rules = [...SEQUENCE_RULES, ...REPLY_ROUTES].map(({ when, what }) => [when, what]);
   expect(table?.kind === 'table' && table.rows).toEqual(rules);
+});
+
+test('the guide tells of each role what the rights table says', () => {
+  const table = read('equipe').find((block) => block.kind === 'table');
+  const rows = Right.options.map((right) => [
+    RIGHT_WORDS[right],
+    ...Role.options.map((role) => (RIGHTS_OF_ROLE[role].includes(right) ? 'sim' : 'não')),
+  ]);
+  expect(table).toEqual({ kind: 'table', head: ['O que', ...Role.options.map((role) => ROLE_WORDS[role])], rows });
 });
 
 test('bold, code and links are told apart, a bar in code stays', () => {

@@ -1,6 +1,7 @@
 import type { Lead } from '@prumo/contracts/leads';
 import { ListChecks, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
+import { IfAllowed, useRight } from '#platform/session/rights.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Page, PageHeader } from '#ui/layout/page-header.tsx';
 import { LeadFormDialog } from './form/lead-form-dialog.tsx';
@@ -19,6 +20,7 @@ type LeadsPageProps = {
 
 export function LeadsPage({ search, onSearchChange, onImport }: LeadsPageProps) {
   const [doomed, setDoomed] = useState<Lead | null>(null);
+  const mayEdit = useRight('answer');
   const newLead = () => onSearchChange({ edit: NEW_LEAD });
 
   return (
@@ -31,12 +33,16 @@ export function LeadsPage({ search, onSearchChange, onImport }: LeadsPageProps) 
             <Button icon={<ListChecks />} onClick={() => onSearchChange({ lists: 'abertas' })}>
               {texts.lists.open}
             </Button>
-            <Button icon={<Upload />} onClick={onImport}>
-              {texts.importCsv}
-            </Button>
-            <Button variant="primary" icon={<Plus />} onClick={newLead}>
-              {texts.newLead}
-            </Button>
+            <IfAllowed right="import">
+              <Button icon={<Upload />} onClick={onImport}>
+                {texts.importCsv}
+              </Button>
+            </IfAllowed>
+            {mayEdit ? (
+              <Button variant="primary" icon={<Plus />} onClick={newLead}>
+                {texts.newLead}
+              </Button>
+            ) : null}
           </>
         }
       />
@@ -62,7 +68,7 @@ export function LeadsPage({ search, onSearchChange, onImport }: LeadsPageProps) 
           search.list === listId ? onSearchChange({ list: undefined, page: undefined }) : undefined
         }
       />
-      <LeadFormDialog leadId={search.edit} onClose={() => onSearchChange({ edit: undefined })} />
+      <LeadFormDialog leadId={mayEdit ? search.edit : undefined} onClose={() => onSearchChange({ edit: undefined })} />
     </Page>
   );
 }

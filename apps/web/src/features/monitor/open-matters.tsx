@@ -1,5 +1,6 @@
 import { CircleHelp, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { IfAllowed } from '#platform/session/rights.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { monitorTexts } from './texts.ts';
@@ -50,7 +51,9 @@ function Matter({ icon, tone, title, hint, children }: MatterProps) {
         <h2 className="figure font-medium text-base">{title}</h2>
         <p className="text-ink-muted text-sm">{hint}</p>
       </div>
-      <div className="flex flex-wrap gap-2">{children}</div>
+      <IfAllowed right="campaigns">
+        <div className="flex flex-wrap gap-2">{children}</div>
+      </IfAllowed>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { Recipient } from '@prumo/contracts/reports/monitoring';
 import { SEND_DECISIONS } from '@prumo/contracts/reports/monitoring';
 import { Check, MoreHorizontal, RotateCcw, SkipForward } from 'lucide-react';
+import { useRight } from '#platform/session/rights.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/overlays/dropdown-menu.tsx';
 import { monitorTexts } from './texts.ts';
@@ -15,7 +16,8 @@ type RecipientActionsProps = { recipient: Recipient; now: string; decision: Deci
 export function RecipientActions({ recipient, now, decision }: RecipientActionsProps) {
   const { sendId, leadName, step, mayRetry, decidableAt } = recipient;
   const isDecidable = decidableAt !== null && decidableAt <= now;
-  if (!mayRetry && !isDecidable) return null;
+  const mayDecide = useRight('campaigns');
+  if (!mayDecide || (!mayRetry && !isDecidable)) return null;
   return (
     <Menu trigger={<IconButton size="sm" label={texts.recipients.act(leadName, step)} icon={<MoreHorizontal />} />}>
       {mayRetry ? (

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { download } from '#platform/files/download.ts';
 import { errorMessage } from '#platform/requests/api.ts';
 import { isNotFound } from '#platform/requests/api-error.ts';
+import { IfAllowed } from '#platform/session/rights.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { SearchInput } from '#ui/fields/search-input.tsx';
 import { useIsNarrow } from '#ui/hooks/use-is-narrow.ts';
@@ -68,7 +69,9 @@ export function RecipientsPage({ campaignId, name, badge, control, search, onSea
         actions={
           isGone ? null : (
             <>
-              <ExportButton path={recipientsExportPath(campaignId, filter)} />
+              <IfAllowed right="export">
+                <ExportButton path={recipientsExportPath(campaignId, filter)} />
+              </IfAllowed>
               {control}
             </>
           )

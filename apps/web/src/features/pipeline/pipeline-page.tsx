@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { errorMessage } from '#platform/requests/api.ts';
+import { IfAllowed } from '#platform/session/rights.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -41,10 +42,14 @@ export function PipelinePage({ search, onSearchChange, onNewLead, renderDetail }
             subtitle={texts.subtitle}
             actions={
               <>
-                <AutoClassifyButton />
-                <Button variant="primary" icon={<Plus />} onClick={onNewLead}>
-                  {texts.newLead}
-                </Button>
+                <IfAllowed right="settings">
+                  <AutoClassifyButton />
+                </IfAllowed>
+                <IfAllowed right="answer">
+                  <Button variant="primary" icon={<Plus />} onClick={onNewLead}>
+                    {texts.newLead}
+                  </Button>
+                </IfAllowed>
               </>
             }
           />

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { productsQuery } from '#domain/products/queries.ts';
 import { errorMessage } from '#platform/requests/api.ts';
 import { ApiError } from '#platform/requests/api-error.ts';
+import { IfAllowed, useRight } from '#platform/session/rights.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Page, PageHeader } from '#ui/layout/page-header.tsx';
@@ -31,6 +32,7 @@ export function ProductsPage({ editing, onEditingChange }: ProductsPageProps) {
   const { data: products, isError, error, refetch } = useQuery(productsQuery);
   const [doomed, setDoomed] = useState<Product | null>(null);
   const [toldOf, setToldOf] = useState<ProductId | null>(null);
+  const mayEdit = useRight('products');
   const edited = useEdited(products, editing);
   return (
     <Page>
@@ -39,9 +41,11 @@ export function ProductsPage({ editing, onEditingChange }: ProductsPageProps) {
         subtitle={texts.subtitle}
         badge={products ? <Badge className="figure">{texts.count(products.length)}</Badge> : null}
         actions={
-          <Button variant="primary" icon={<Plus />} onClick={() => onEditingChange(NEW)}>
-            {texts.create}
-          </Button>
+          mayEdit ? (
+            <Button variant="primary" icon={<Plus />} onClick={() => onEditingChange(NEW)}>
+              {texts.create}
+            </Button>
+          ) : null
         }
       />
       {products ? (
@@ -58,7 +62,7 @@ export function ProductsPage({ editing, onEditingChange }: ProductsPageProps) {
         <CardListLoading label={texts.loading} lines={4} />
       )}
       <ProductFormDialog
-        open={editing === NEW || edited !== undefined}
+        open={mayEdit && (editing === NEW || edited !== undefined)}
         product={edited}
         onClose={() => onEditingChange(undefined)}
         onOpenTold={setToldOf}
@@ -91,9 +95,11 @@ function NoProducts({ onCreate }: { onCreate: () => void }) {
         title={texts.empty}
         description={texts.emptyHint}
         action={
-          <Button icon={<Plus />} onClick={onCreate}>
-            {texts.createFirst}
-          </Button>
+          <IfAllowed right="products">
+            <Button icon={<Plus />} onClick={onCreate}>
+              {texts.createFirst}
+            </Button>
+          </IfAllowed>
         }
       />
     </Card>

@@ -1,16 +1,17 @@
 import { useState } from 'react';
+import { NotAllowed } from '#platform/session/not-allowed.tsx';
+import { useSessionUser } from '#platform/session/session.ts';
 import { Page, PageHeader } from '#ui/layout/page-header.tsx';
 import { TabPanel, Tabs } from '#ui/layout/tabs.tsx';
 import { SecurityPanel } from './account/security-panel.tsx';
 import { GeneralPanel } from './general/general-panel.tsx';
 import { NotificationsPanel } from './notifications/notifications-panel.tsx';
 import { SendingPanel } from './sending/sending-panel.tsx';
-import { SETTINGS_TABS, type SettingsTab } from './settings-search.ts';
+import { RIGHT_OF_TAB, SETTINGS_TABS, type SettingsTab } from './settings-search.ts';
 import { SuppressionsPanel } from './suppressions/suppressions-panel.tsx';
+import { TeamPanel } from './team/team-panel.tsx';
 import { settingsTexts } from './texts.ts';
 import { WhatsAppPanel } from './whatsapp/whatsapp-panel.tsx';
-
-const tabs = SETTINGS_TABS.map((value) => ({ value, label: settingsTexts.tabs[value] }));
 
 const AccountTab = () => (
   <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -25,13 +26,33 @@ const AccountTab = () => (
   </div>
 );
 
-const CONTENT = { conta: AccountTab, envio: SendingPanel, 'nao-perturbar': SuppressionsPanel };
+const CONTENT = { conta: AccountTab, equipe: TeamPanel, envio: SendingPanel, 'nao-perturbar': SuppressionsPanel };
 
 type SettingsPageProps = { tab: SettingsTab; onTabChange: (tab: SettingsTab) => void };
 
 export function SettingsPage({ tab, onTabChange }: SettingsPageProps) {
   const [seen, setSeen] = useState<readonly SettingsTab[]>([tab]);
   if (!seen.includes(tab)) setSeen([...seen, tab]);
+  const { rights } = useSessionUser();
+  const tabs = SETTINGS_TABS.filter((value) => rights.includes(RIGHT_OF_TAB[value])).map((value) => ({
+    value,
+    label: settingsTexts.tabs[value],
+  }));
+  const isOpen = tabs.some(({ value }) => value === tab);
+  if (tabs.length === 1) {
+    return (
+      <Page>
+        <PageHeader title={settingsTexts.title} subtitle={settingsTexts.ownSubtitle} />
+        {isOpen ? (
+          <div className="w-full max-w-2xl">
+            <SecurityPanel />
+          </div>
+        ) : (
+          <NotAllowed />
+        )}
+      </Page>
+    );
+  }
   return (
     <Page>
       <PageHeader

@@ -13,18 +13,21 @@ type Callbacks = {
   since: number | undefined;
   onEvent: (event: LiveEvent) => void;
   onLive: (isLive: boolean) => void;
+  /** An open stream broke off: perhaps because the session has ended. */
+  onLost: () => void;
 };
 
 /**
  * Reconnects with growing waits. After sleep or a network change a stream may stay open but silent; silence counts as
  * broken too.
  */
-export function openStream({ since, onEvent, onLive }: Callbacks): () => void {
+export function openStream({ since, onEvent, onLive, onLost }: Callbacks): () => void {
   let source: EventSource | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let watchdog: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_WAIT_MS;
   let hasBegun = false;
+  let isOpen = false;
 
   function hear() {
     clearTimeout(watchdog);
@@ -49,6 +52,7 @@ export function openStream({ since, onEvent, onLive }: Callbacks): () => void {
     });
     source.addEventListener('open', () => {
       hasBegun = true;
+      isOpen = true;
       wait = FIRST_WAIT_MS;
       hear();
       onLive(true);
@@ -61,6 +65,8 @@ export function openStream({ since, onEvent, onLive }: Callbacks): () => void {
     });
     source.addEventListener('error', () => {
       onLive(false);
+      if (isOpen) onLost();
+      isOpen = false;
       // Closed first, because the browser's own retry would use the first address and stop after a refusal.
       source?.close();
       clearTimeout(watchdog);

@@ -2,6 +2,7 @@ import type { LiveEvent } from '@prumo/contracts/events';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createListeners } from '#ui/create-listeners.ts';
 import { pageBeganAt } from '../requests/account-clock.ts';
+import { SESSION_PATH } from '../requests/api.ts';
 import { invalidatePaths, refetchAllButSession } from '../requests/query-client.ts';
 import { openStream, readEvent } from './live-stream.ts';
 
@@ -95,6 +96,7 @@ function startLiveUpdates(paths: PathsOf): () => void {
         setLive(live);
         tell({ kind: 'live', isLive: live });
       },
+      onLost: () => void invalidatePaths(SESSION_PATH),
     });
     return () => {
       isLeader = false;

@@ -2,7 +2,7 @@ import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod';
 import { toast } from '#ui/toast/toast.ts';
 import { api, request, SESSION_PATH, unchecked } from './api.ts';
-import { NetworkError } from './api-error.ts';
+import { ApiError, NetworkError } from './api-error.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -18,8 +18,20 @@ function tellUncertain(error: Error) {
   void refetchAllButSession();
 }
 
+/** The role changed after the screen was rendered: the screens follow as soon as the new rights are known. */
+function tellRightMissing(error: Error) {
+  if (!(error instanceof ApiError && error.code === 'right_missing')) return;
+  setTimeout(() => toast({ title: error.message, variant: 'destructive' }));
+  void invalidatePaths(SESSION_PATH);
+}
+
 export const queryClient = new QueryClient({
-  mutationCache: new MutationCache({ onError: tellUncertain }),
+  mutationCache: new MutationCache({
+    onError: (error) => {
+      tellUncertain(error);
+      tellRightMissing(error);
+    },
+  }),
   defaultOptions: {
     queries: {
       queryFn: ({ queryKey, signal }) => request('GET', String(queryKey[0]), { signal }),

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@prumo/contracts/auth';
+import type { AccountId } from '@prumo/contracts/ids';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request, SESSION_PATH, unchecked, whenSessionEnds } from '../requests/api.ts';
 import { ApiError } from '../requests/api-error.ts';
@@ -7,6 +8,7 @@ import { forgetUser } from './user-keys.ts';
 
 const FRESH_MS = 5 * 60 * 1000;
 const HINT = 'prumo:signed-in';
+const ACCOUNT = 'prumo:account';
 
 async function fetchSession(): Promise<SessionUser | null> {
   try {
@@ -62,11 +64,18 @@ export async function logout() {
 }
 
 export function watchOtherTabs() {
-  const handle = ({ key }: StorageEvent) => {
+  const handle = ({ key, newValue }: StorageEvent) => {
     if (key === HINT) queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    if (key === ACCOUNT && newValue) window.location.replace('/');
   };
   window.addEventListener('storage', handle);
   return () => window.removeEventListener('storage', handle);
+}
+
+/** The other tabs leave what they show of another account. */
+export function tellAccountOpened(id: AccountId): void {
+  localStorage.setItem(ACCOUNT, id);
+  localStorage.removeItem(ACCOUNT);
 }
 
 /** Only a hint for which half of the app to load first. */

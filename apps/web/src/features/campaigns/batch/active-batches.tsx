@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePollInterval } from '#platform/live/live-updates.ts';
 import { errorMessage } from '#platform/requests/api.ts';
+import { IfAllowed } from '#platform/session/rights.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Panel } from '#ui/layout/card.tsx';
 import { Badge } from '#ui/lists/badge.tsx';
@@ -37,9 +38,11 @@ export function ActiveBatches({ campaignId }: { campaignId?: CampaignId }) {
           title={texts.title}
           badge={<Badge className="figure">{executions.length}</Badge>}
           actions={
-            <Button size="sm" variant="ghost" onClick={() => setIsCancellingAll(true)}>
-              {texts.cancelAll}
-            </Button>
+            <IfAllowed right="campaigns">
+              <Button size="sm" variant="ghost" onClick={() => setIsCancellingAll(true)}>
+                {texts.cancelAll}
+              </Button>
+            </IfAllowed>
           }
         >
           <ul className="-mb-4 divide-y divide-line">

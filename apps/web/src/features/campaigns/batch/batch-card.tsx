@@ -2,6 +2,7 @@ import type { BatchExecution } from '@prumo/contracts/campaigns/batches';
 import { batchHoldWords } from '@prumo/contracts/reasons/campaigns/campaign-pause-words';
 import { ChevronDown, Hourglass } from 'lucide-react';
 import { useState } from 'react';
+import { IfAllowed } from '#platform/session/rights.tsx';
 import { formatDayTime } from '#platform/text/format.ts';
 import { useTimezone } from '#platform/time/account-time.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -34,9 +35,11 @@ export function BatchCard({ execution, isHere, onCancel }: BatchCardProps) {
             </Badge>
           ) : null}
         </div>
-        <Button size="sm" aria-label={texts.cancelOf(campaignName)} onClick={onCancel}>
-          {texts.cancel}
-        </Button>
+        <IfAllowed right="campaigns">
+          <Button size="sm" aria-label={texts.cancelOf(campaignName)} onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        </IfAllowed>
       </div>
       <div className="mt-2 flex items-center gap-3">
         <Progress

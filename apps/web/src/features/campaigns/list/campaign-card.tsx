@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarClock, MessageSquareText, Pencil, SlidersHorizontal, Tag, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { accountNow } from '#platform/requests/account-clock.ts';
+import { IfAllowed } from '#platform/session/rights.tsx';
 import { formatDateTime } from '#platform/text/format.ts';
 import { useTimezone } from '#platform/time/account-time.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -71,14 +72,18 @@ export function CampaignCard({ campaign, isSelected, onSelect, onDelete }: Campa
       <div className="relative z-1 mt-auto flex items-center gap-1 pt-4">
         <RunControl campaign={campaign} />
         <div className="-mr-1.5 ml-auto flex">
-          <LinkButton label={texts.edit(name)} icon={<Pencil />}>
-            {(props) => <Link to="/campaigns/$campaignId/edit" params={{ campaignId: id }} {...props} />}
-          </LinkButton>
-          <LinkButton label={texts.advancedNamed(name)} icon={<SlidersHorizontal />}>
-            {(props) => <Link to="/campaigns/$campaignId/advanced" params={{ campaignId: id }} {...props} />}
-          </LinkButton>
+          <IfAllowed right="campaigns">
+            <LinkButton label={texts.edit(name)} icon={<Pencil />}>
+              {(props) => <Link to="/campaigns/$campaignId/edit" params={{ campaignId: id }} {...props} />}
+            </LinkButton>
+            <LinkButton label={texts.advancedNamed(name)} icon={<SlidersHorizontal />}>
+              {(props) => <Link to="/campaigns/$campaignId/advanced" params={{ campaignId: id }} {...props} />}
+            </LinkButton>
+          </IfAllowed>
           <CardMenu campaign={campaign} />
-          <IconButton size="sm" variant="danger" label={texts.delete(name)} icon={<Trash2 />} onClick={onDelete} />
+          <IfAllowed right="campaigns">
+            <IconButton size="sm" variant="danger" label={texts.delete(name)} icon={<Trash2 />} onClick={onDelete} />
+          </IfAllowed>
         </div>
       </div>
     </Card>
@@ -112,13 +117,15 @@ function PauseNotice({ campaignId, reason }: { campaignId: CampaignId; reason: P
   return (
     <CardWarning>
       {pauseWords(reason)}.{' '}
-      <Link
-        to="/campaigns/$campaignId/edit"
-        params={{ campaignId }}
-        className="relative z-1 font-medium underline underline-offset-2"
-      >
-        {reason.code === 'product_sold' ? texts.changeProduct : texts.seeMessages}
-      </Link>
+      <IfAllowed right="campaigns">
+        <Link
+          to="/campaigns/$campaignId/edit"
+          params={{ campaignId }}
+          className="relative z-1 font-medium underline underline-offset-2"
+        >
+          {reason.code === 'product_sold' ? texts.changeProduct : texts.seeMessages}
+        </Link>
+      </IfAllowed>
     </CardWarning>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { campaignsQuery } from '#domain/campaigns/queries.ts';
 import { usePollInterval } from '#platform/live/live-updates.ts';
 import { errorMessage } from '#platform/requests/api.ts';
+import { IfAllowed } from '#platform/session/rights.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Page, PageHeader } from '#ui/layout/page-header.tsx';
@@ -30,12 +31,14 @@ export function CampaignsPage() {
         title={texts.title}
         subtitle={texts.subtitle}
         actions={
-          <Button asChild variant="primary">
-            <Link to="/campaigns/create">
-              <Plus />
-              {texts.create}
-            </Link>
-          </Button>
+          <IfAllowed right="campaigns">
+            <Button asChild variant="primary">
+              <Link to="/campaigns/create">
+                <Plus />
+                {texts.create}
+              </Link>
+            </Button>
+          </IfAllowed>
         }
       />
       {campaigns ? (
@@ -65,12 +68,14 @@ function NoCampaigns() {
         title={texts.empty}
         description={texts.emptyHint}
         action={
-          <Button asChild>
-            <Link to="/campaigns/create">
-              <Plus />
-              {texts.createFirst}
-            </Link>
-          </Button>
+          <IfAllowed right="campaigns">
+            <Button asChild>
+              <Link to="/campaigns/create">
+                <Plus />
+                {texts.createFirst}
+              </Link>
+            </Button>
+          </IfAllowed>
         }
       />
     </Card>

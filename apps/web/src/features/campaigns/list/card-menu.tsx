@@ -2,6 +2,7 @@ import type { Campaign } from '@prumo/contracts/campaigns';
 import { useNavigate } from '@tanstack/react-router';
 import { Ban, CalendarRange, Copy, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
+import { useRight } from '#platform/session/rights.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/overlays/dropdown-menu.tsx';
 import { mayCancel } from '../run/campaign-state.ts';
@@ -15,6 +16,7 @@ const texts = listTexts.card;
 
 export function CardMenu({ campaign }: { campaign: Campaign }) {
   const navigate = useNavigate();
+  const mayLaunch = useRight('campaigns');
   const { duplicate, isPending } = useDuplicateCampaign();
   const [isCancelling, setIsCancelling] = useState(false);
   const params = { campaignId: campaign.id };
@@ -24,10 +26,12 @@ export function CardMenu({ campaign }: { campaign: Campaign }) {
         <MenuItem icon={<CalendarRange />} onSelect={() => navigate({ to: '/campaigns/$campaignId/plan', params })}>
           {texts.plan}
         </MenuItem>
-        <MenuItem icon={<Copy />} disabled={isPending} onSelect={() => duplicate(campaign.id)}>
-          {campaignTexts.duplicate.action}
-        </MenuItem>
-        {mayCancel(campaign) ? (
+        {mayLaunch ? (
+          <MenuItem icon={<Copy />} disabled={isPending} onSelect={() => duplicate(campaign.id)}>
+            {campaignTexts.duplicate.action}
+          </MenuItem>
+        ) : null}
+        {mayLaunch && mayCancel(campaign) ? (
           <MenuItem icon={<Ban />} isDestructive onSelect={() => setIsCancelling(true)}>
             {runTexts.cancel.action}
           </MenuItem>

@@ -1,6 +1,7 @@
 import type { Campaign } from '@prumo/contracts/campaigns';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
+import { useRight } from '#platform/session/rights.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { mayCancel } from './campaign-state.ts';
 import { CancelCampaignDialog } from './cancel-campaign-dialog.tsx';
@@ -10,9 +11,10 @@ const texts = runTexts.cancel;
 
 export function CancelControl({ campaign }: { campaign: Campaign }) {
   const [isAsking, setIsAsking] = useState(false);
+  const mayLaunch = useRight('campaigns');
   return (
     <>
-      {mayCancel(campaign) ? (
+      {mayLaunch && mayCancel(campaign) ? (
         <Button size="sm" icon={<Ban />} aria-label={texts.named(campaign.name)} onClick={() => setIsAsking(true)}>
           {texts.short}
         </Button>

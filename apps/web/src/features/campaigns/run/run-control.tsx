@@ -1,6 +1,7 @@
 import { type Campaign, EXECUTE_DEFAULT } from '@prumo/contracts/campaigns';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
+import { IfAllowed } from '#platform/session/rights.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useExecute, useOpening, usePause } from '../queries.ts';
@@ -16,7 +17,13 @@ const texts = runTexts.control;
  * A paused campaign resumes at once, or after the question about hours; any other campaign asks for the limit (NS-067,
  * NS-086).
  */
-export function RunControl({ campaign }: { campaign: Campaign }) {
+export const RunControl = ({ campaign }: { campaign: Campaign }) => (
+  <IfAllowed right="campaigns">
+    <Control campaign={campaign} />
+  </IfAllowed>
+);
+
+function Control({ campaign }: { campaign: Campaign }) {
   const [isAsking, setIsAsking] = useState(false);
   const [opensAt, setOpensAt] = useState<string | null>(null);
   const pause = usePause(campaign.id);

@@ -1,4 +1,5 @@
 import { StickyNote } from 'lucide-react';
+import { useReadOnlyNotice, useRight } from '#platform/session/rights.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Kbd } from '#ui/layout/kbd.tsx';
 import { ControlBar } from '../control-bar.tsx';
@@ -21,6 +22,10 @@ type ChatFootProps = {
 
 export function ChatFoot({ thread, control, send, mode, onMode }: ChatFootProps) {
   const isHuman = thread.status === 'human_taken';
+  const readOnly = useReadOnlyNotice();
+  if (!useRight('answer')) {
+    return <p className="shrink-0 border-t bg-sunken px-4 py-3 text-ink-muted text-sm">{readOnly}</p>;
+  }
   return (
     <>
       <ControlBar conversation={thread} control={control} />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, Minus, SendHorizontal } from 'lucide-react';
 import { errorMessage } from '#platform/requests/api.ts';
+import { IfAllowed } from '#platform/session/rights.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/lists/badge.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -46,7 +47,9 @@ export function ProductOffers({ conversationId, isInControl, onSend }: ProductOf
   return (
     <div className="space-y-3">
       {data.isAnythingKnown ? null : <p className="text-ink-muted text-xs">{texts.unknown}</p>}
-      <p className="text-ink-muted text-xs">{isInControl ? texts.sendHint : texts.notInControl}</p>
+      <IfAllowed right="answer">
+        <p className="text-ink-muted text-xs">{isInControl ? texts.sendHint : texts.notInControl}</p>
+      </IfAllowed>
       <ul className="space-y-2">
         {data.offers.map((offer) => (
           <Offer
@@ -92,17 +95,19 @@ function Offer({ offer: { name, summary, isMatch, isOffered, ...offer }, hasFit,
       ) : null}
       <div className="mt-2.5 flex items-center gap-2">
         {isOffered ? <span className="text-ink-faint text-xs">{texts.offered}</span> : null}
-        <Button
-          size="sm"
-          icon={<SendHorizontal />}
-          aria-label={texts.sendLabel(name)}
-          disabled={!isInControl}
-          title={isInControl ? undefined : texts.notInControl}
-          onClick={onSend}
-          className="ml-auto"
-        >
-          {texts.send}
-        </Button>
+        <IfAllowed right="answer">
+          <Button
+            size="sm"
+            icon={<SendHorizontal />}
+            aria-label={texts.sendLabel(name)}
+            disabled={!isInControl}
+            title={isInControl ? undefined : texts.notInControl}
+            onClick={onSend}
+            className="ml-auto"
+          >
+            {texts.send}
+          </Button>
+        </IfAllowed>
       </div>
     </li>
   );

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { itemLabels, itemStates, itemValue } from '#domain/leads/qualification-words.ts';
+import { IfAllowed } from '#platform/session/rights.tsx';
 import { cutText } from '#platform/text/cut-text.ts';
 import { formatDayTime } from '#platform/text/format.ts';
 import { useTimezone } from '#platform/time/account-time.ts';
@@ -57,13 +58,15 @@ export function QualificationRow({ conversationId, entry, onShowMessage }: RowPr
             )}
           </div>
           {isEditing ? null : (
-            <IconButton
-              size="sm"
-              label={leadPaneTexts.edit(label)}
-              icon={<Pencil />}
-              onClick={() => setIsEditing(true)}
-              className="-my-1 shrink-0"
-            />
+            <IfAllowed right="answer">
+              <IconButton
+                size="sm"
+                label={leadPaneTexts.edit(label)}
+                icon={<Pencil />}
+                onClick={() => setIsEditing(true)}
+                className="-my-1 shrink-0"
+              />
+            </IfAllowed>
           )}
         </div>
         {isEditing ? (

@@ -4,6 +4,7 @@ import { leadStatusLabels, leadStatusOptions } from '#domain/leads/labels.ts';
 import { LostReasonDialog } from '#domain/leads/lost-reason-dialog.tsx';
 import { undoOffer } from '#domain/leads/undo-move.ts';
 import { errorMessage } from '#platform/requests/api.ts';
+import { useRight } from '#platform/session/rights.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -13,6 +14,7 @@ import { type StageMove, useMoveStage } from './lead-queries.ts';
 export function StageSelect({ lead }: { lead: LeadDetail }) {
   const [isLosing, setIsLosing] = useState(false);
   const { mutate, isPending } = useMoveStage();
+  const mayMove = useRight('answer');
 
   function move(to: Omit<StageMove, 'id'>) {
     mutate(
@@ -44,7 +46,7 @@ export function StageSelect({ lead }: { lead: LeadDetail }) {
       <Select
         aria-label={texts.stage}
         value={lead.status}
-        disabled={isPending}
+        disabled={isPending || !mayMove}
         onValueChange={choose}
         options={leadStatusOptions}
       />

@@ -2,6 +2,7 @@ import type { ChatMessage, SettleBody } from '@prumo/contracts/conversations';
 import type { ConversationId } from '@prumo/contracts/ids';
 import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-failure-words';
 import { errorMessage } from '#platform/requests/api.ts';
+import { IfAllowed } from '#platform/session/rights.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { tellOutcome, tellSendFailed } from '../outgoing/tell-outcome.ts';
@@ -32,14 +33,16 @@ export function MessageProblem({ conversationId, message }: { conversationId: Co
           : texts.uncertain}
       </span>
       {isOwn ? (
-        <Button variant="link" className="text-xs" isBusy={isPending} onClick={() => settle('resend')}>
-          {isFailed ? texts.retry : texts.resend}
-        </Button>
-      ) : null}
-      {isOwn && !isFailed ? (
-        <Button variant="link" className="text-xs" disabled={isPending} onClick={() => settle('mark_sent')}>
-          {texts.markSent}
-        </Button>
+        <IfAllowed right="answer">
+          <Button variant="link" className="text-xs" isBusy={isPending} onClick={() => settle('resend')}>
+            {isFailed ? texts.retry : texts.resend}
+          </Button>
+          {isFailed ? null : (
+            <Button variant="link" className="text-xs" disabled={isPending} onClick={() => settle('mark_sent')}>
+              {texts.markSent}
+            </Button>
+          )}
+        </IfAllowed>
       ) : null}
     </div>
   );

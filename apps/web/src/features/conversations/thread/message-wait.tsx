@@ -2,6 +2,7 @@ import type { ChatMessage } from '@prumo/contracts/conversations';
 import type { ConversationId } from '@prumo/contracts/ids';
 import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-failure-words';
 import { errorMessage } from '#platform/requests/api.ts';
+import { IfAllowed } from '#platform/session/rights.tsx';
 import { formatDayTime } from '#platform/text/format.ts';
 import { useTimezone } from '#platform/time/account-time.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -23,9 +24,11 @@ export function MessageWait({ conversationId, message }: { conversationId: Conve
   return (
     <div className="mt-1 flex max-w-full flex-wrap items-center justify-end gap-x-3 gap-y-1 text-xs">
       <span className="text-amber-text">{texts.waits(why, formatDayTime(message.retryAt, timezone))}</span>
-      <Button variant="link" className="text-xs" isBusy={isPending} onClick={cancel}>
-        {texts.cancel}
-      </Button>
+      <IfAllowed right="answer">
+        <Button variant="link" className="text-xs" isBusy={isPending} onClick={cancel}>
+          {texts.cancel}
+        </Button>
+      </IfAllowed>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ConversationId } from '@prumo/contracts/ids';
 import { ArrowDown } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
+import { useRight } from '#platform/session/rights.tsx';
 import { useTimezone } from '#platform/time/account-time.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -33,6 +34,7 @@ type ThreadViewProps = {
 
 export function ThreadView({ thread, unread, send, newestAt }: ThreadViewProps) {
   const { id, messages, hasOlder } = thread;
+  const mayAnswer = useRight('answer');
   const unreadId = unread?.id;
   const timezone = useTimezone();
   const { notes, events } = useThreadExtras(thread);
@@ -72,7 +74,7 @@ export function ThreadView({ thread, unread, send, newestAt }: ThreadViewProps) 
               description={thread.status === 'human_taken' ? texts.emptyHint : undefined}
             />
           ) : null}
-          <MayAnswer value={thread.status === 'human_taken'}>
+          <MayAnswer value={thread.status === 'human_taken' && mayAnswer}>
             {threadDays(messages, timezone, { notes, events, unreadId }).map(({ date, parts }) => (
               <section key={date} aria-label={date}>
                 <DaySeparator>{dayLabel(date, [newest?.timestamp, newestAt], timezone)}</DaySeparator>

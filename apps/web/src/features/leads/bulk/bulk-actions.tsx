@@ -1,6 +1,7 @@
 import { CircleDot, Download, Layers, ListPlus, Tag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { leadStatusOptions } from '#domain/leads/labels.ts';
+import { IfAllowed } from '#platform/session/rights.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { cn } from '#ui/cn.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -66,13 +67,17 @@ export function BulkActions({ selection, filter, onExport }: BulkActionsProps) {
         {filter.list && selection.all === null ? (
           <RemoveFromList listId={filter.list} ids={[...selection.ids]} onDone={selection.clear} />
         ) : null}
-        <MenuItem icon={<Download />} onSelect={onExport}>
-          {texts.exportSelected}
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem icon={<Trash2 />} isDestructive onSelect={() => setAsked('delete')}>
-          {texts.delete}
-        </MenuItem>
+        <IfAllowed right="export">
+          <MenuItem icon={<Download />} onSelect={onExport}>
+            {texts.exportSelected}
+          </MenuItem>
+        </IfAllowed>
+        <IfAllowed right="erase">
+          <MenuSeparator />
+          <MenuItem icon={<Trash2 />} isDestructive onSelect={() => setAsked('delete')}>
+            {texts.delete}
+          </MenuItem>
+        </IfAllowed>
       </Menu>
       <BulkTagDialog {...dialog('tag')} isBusy={isBusy} onAdd={(tag) => run({ action: 'tag', value: tag })} />
       <BulkListDialog

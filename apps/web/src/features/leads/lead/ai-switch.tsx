@@ -1,6 +1,7 @@
 import type { LeadDetail } from '@prumo/contracts/leads';
 import { useId } from 'react';
 import { errorMessage } from '#platform/requests/api.ts';
+import { useRight } from '#platform/session/rights.tsx';
 import { Switch } from '#ui/fields/switch.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useUpdateLead } from '../queries.ts';
@@ -12,6 +13,7 @@ const texts = leadTexts.panel;
 export function AiSwitch({ lead: { id: leadId, isAiOff } }: { lead: LeadDetail }) {
   const id = useId();
   const { mutate, isPending } = useUpdateLead();
+  const mayChange = useRight('answer');
 
   const handleChange = (isOff: boolean) =>
     mutate(
@@ -37,7 +39,7 @@ export function AiSwitch({ lead: { id: leadId, isAiOff } }: { lead: LeadDetail }
         id={id}
         aria-describedby={`${id}-hint`}
         checked={isAiOff}
-        disabled={isPending}
+        disabled={isPending || !mayChange}
         onCheckedChange={handleChange}
       />
     </div>

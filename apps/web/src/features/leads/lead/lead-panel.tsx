@@ -11,6 +11,7 @@ import { leadQuery } from '#domain/leads/queries.ts';
 import { undoOffer } from '#domain/leads/undo-move.ts';
 import { LoadFailure } from '#platform/requests/load-failure.tsx';
 import { whenGiven } from '#platform/requests/query-client.ts';
+import { IfAllowed, useRight } from '#platform/session/rights.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Select } from '#ui/fields/select.tsx';
@@ -35,6 +36,7 @@ type LeadPanelProps = {
 
 export function LeadPanel({ leadId, onClose, onEdit, onDelete }: LeadPanelProps) {
   const { data: lead, isError, error, refetch } = useQuery(whenGiven(leadId, leadQuery));
+  const mayEdit = useRight('answer');
   return (
     <SidePanel
       open={leadId !== undefined}
@@ -44,19 +46,23 @@ export function LeadPanel({ leadId, onClose, onEdit, onDelete }: LeadPanelProps)
       actions={
         lead ? (
           <>
-            <ExportLead leadId={lead.id} />
-            <IconButton
-              size="sm"
-              variant="danger"
-              label={leadTexts.table.delete}
-              tooltipSide="bottom"
-              icon={<Trash2 />}
-              onClick={() => onDelete(lead)}
-            />
+            <IfAllowed right="export">
+              <ExportLead leadId={lead.id} />
+            </IfAllowed>
+            <IfAllowed right="erase">
+              <IconButton
+                size="sm"
+                variant="danger"
+                label={leadTexts.table.delete}
+                tooltipSide="bottom"
+                icon={<Trash2 />}
+                onClick={() => onDelete(lead)}
+              />
+            </IfAllowed>
           </>
         ) : null
       }
-      footer={lead ? <PanelActions lead={lead} onEdit={onEdit} /> : null}
+      footer={lead && mayEdit ? <PanelActions lead={lead} onEdit={onEdit} /> : null}
     >
       {lead ? (
         <div className="space-y-6">
@@ -98,6 +104,7 @@ function PanelActions({ lead, onEdit }: { lead: LeadDetail; onEdit: (id: LeadId)
 
 function StatusSelect({ lead }: { lead: LeadDetail }) {
   const { mutate, isPending } = useMoveLead();
+  const mayMove = useRight('answer');
   const [isLosing, setIsLosing] = useState(false);
 
   function handleChange(value: string) {
@@ -130,6 +137,7 @@ function StatusSelect({ lead }: { lead: LeadDetail }) {
       <Select
         aria-label={leadTexts.form.status}
         value={lead.status}
+        disabled={!mayMove}
         onValueChange={handleChange}
         options={leadStatusOptions}
       />

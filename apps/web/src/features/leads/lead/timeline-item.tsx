@@ -27,6 +27,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { ChatText } from '#domain/conversations/chat-text.tsx';
 import { takeMoveBack, undoMoveTexts } from '#domain/leads/undo-move.ts';
+import { IfAllowed } from '#platform/session/rights.tsx';
 import { useSessionUser } from '#platform/session/session.ts';
 import { formatTime } from '#platform/text/format.ts';
 import { useTimezone } from '#platform/time/account-time.ts';
@@ -92,7 +93,11 @@ export function TimelineItem({ entry }: { entry: TimelineEntry }) {
           {[formatTime(entry.at, timezone), author, entry.isSimulated && texts.simulated].filter(Boolean).join(' · ')}
           <EntryLink entry={entry} />
         </p>
-        {entry.kind === 'status' && entry.data.undoId ? <UndoMove undoId={entry.data.undoId} /> : null}
+        {entry.kind === 'status' && entry.data.undoId ? (
+          <IfAllowed right="answer">
+            <UndoMove undoId={entry.data.undoId} />
+          </IfAllowed>
+        ) : null}
       </div>
     </li>
   );

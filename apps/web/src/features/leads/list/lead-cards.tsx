@@ -41,19 +41,21 @@ export function LeadCards({ leads, selection, selectionBar, ...handlers }: LeadC
   }
   return (
     <>
-      <div
-        className={cn(
-          'flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 border-b px-3 py-2 text-sm',
-          isAnyChosen && 'bg-accent-soft',
-        )}
-      >
-        {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is a button that carries the label itself */}
-        <label className="flex items-center gap-3 text-ink-muted">
-          <Checkbox aria-label={texts.selectAll} {...pageBox(selection, leads)} />
-          {isAnyChosen ? null : <span aria-hidden="true">{texts.selectAll}</span>}
-        </label>
-        {selectionBar}
-      </div>
+      {handlers.onEdit ? (
+        <div
+          className={cn(
+            'flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 border-b px-3 py-2 text-sm',
+            isAnyChosen && 'bg-accent-soft',
+          )}
+        >
+          {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is a button that carries the label itself */}
+          <label className="flex items-center gap-3 text-ink-muted">
+            <Checkbox aria-label={texts.selectAll} {...pageBox(selection, leads)} />
+            {isAnyChosen ? null : <span aria-hidden="true">{texts.selectAll}</span>}
+          </label>
+          {selectionBar}
+        </div>
+      ) : null}
       <ul aria-label={texts.label}>
         {leads.map((lead) => (
           <LeadCard
@@ -81,12 +83,14 @@ const LeadCard = memo(function LeadCard({ lead, timezone, isSelected, onSelect, 
   return (
     <li data-selected={isSelected} className="border-b p-3 data-[selected=true]:bg-accent-soft">
       <div className="flex items-start gap-3">
-        <Checkbox
-          className="mt-2"
-          aria-label={texts.select(lead.name)}
-          checked={isSelected}
-          onCheckedChange={(next) => onSelect([lead.id], next)}
-        />
+        {handlers.onEdit ? (
+          <Checkbox
+            className="mt-2"
+            aria-label={texts.select(lead.name)}
+            checked={isSelected}
+            onCheckedChange={(next) => onSelect([lead.id], next)}
+          />
+        ) : null}
         <button
           type="button"
           onClick={() => handlers.onView(lead.id)}

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { memo, useCallback, useEffect, useMemo } from 'react';
 import { useDownload } from '#platform/files/use-download.ts';
+import { IfAllowed, useRight } from '#platform/session/rights.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Pager } from '#ui/lists/pager.tsx';
@@ -42,13 +43,15 @@ export function LeadsCard({ search, onSearchChange, onImport, doomed, onDoom }: 
   const csv = useExport(filter, selection.all === null ? [...selection.ids] : []);
   useStepBack(list.isPlaceholderData ? undefined : list.data, page, (last) => onSearchChange({ page: last }));
 
+  const mayEdit = useRight('answer');
+  const mayErase = useRight('erase');
   const handlers = useMemo(
     () => ({
       onView: (id: LeadId) => onSearchChange({ lead: id }),
-      onEdit: (id: LeadId) => onSearchChange({ edit: id }),
-      onDelete: onDoom,
+      onEdit: mayEdit ? (id: LeadId) => onSearchChange({ edit: id }) : undefined,
+      onDelete: mayErase ? onDoom : undefined,
     }),
-    [onSearchChange, onDoom],
+    [onSearchChange, onDoom, mayEdit, mayErase],
   );
   const showFiltered = useCallback(
     (next: LeadsFilter) => onSearchChange({ ...next, page: undefined }),
@@ -64,10 +67,14 @@ export function LeadsCard({ search, onSearchChange, onImport, doomed, onDoom }: 
       <div className="flex flex-wrap items-center gap-2 border-b p-3">
         <Filters filters={filter} onFiltersChange={showFiltered} />
         <div className="flex flex-wrap items-center gap-2 md:ml-auto">
-          <Button icon={<Download />} onClick={csv.run} isBusy={csv.isBusy}>
-            {texts.bulk.export}
-          </Button>
-          <BulkActions selection={selection} filter={filter} onExport={csv.run} />
+          <IfAllowed right="export">
+            <Button icon={<Download />} onClick={csv.run} isBusy={csv.isBusy}>
+              {texts.bulk.export}
+            </Button>
+          </IfAllowed>
+          <IfAllowed right="answer">
+            <BulkActions selection={selection} filter={filter} onExport={csv.run} />
+          </IfAllowed>
         </div>
       </div>
       <LeadsBody

@@ -41,7 +41,7 @@ export function LeadsTable({ leads, selection, selectionBar, ...handlers }: Lead
         <thead>
           <tr className={cn(isAnyChosen && 'bg-accent-soft')}>
             <Th className="w-10 pr-0">
-              <Checkbox aria-label={texts.selectAll} {...pageBox(selection, leads ?? [])} />
+              {handlers.onEdit ? <Checkbox aria-label={texts.selectAll} {...pageBox(selection, leads ?? [])} /> : null}
             </Th>
             <Th>{texts.name}</Th>
             <Th>{texts.phone}</Th>
@@ -86,11 +86,13 @@ const LeadRow = memo(function LeadRow({ lead, timezone, isSelected, onSelect, ..
   return (
     <Tr data-selected={isSelected}>
       <Td className="pr-0">
-        <Checkbox
-          aria-label={texts.select(lead.name)}
-          checked={isSelected}
-          onCheckedChange={(next) => onSelect([lead.id], next)}
-        />
+        {handlers.onEdit ? (
+          <Checkbox
+            aria-label={texts.select(lead.name)}
+            checked={isSelected}
+            onCheckedChange={(next) => onSelect([lead.id], next)}
+          />
+        ) : null}
       </Td>
       <Td className="max-w-64">
         <button

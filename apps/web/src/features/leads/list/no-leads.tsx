@@ -1,4 +1,5 @@
 import { Plus, Upload, Users } from 'lucide-react';
+import { IfAllowed } from '#platform/session/rights.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { leadTexts } from '../texts.ts';
@@ -25,12 +26,16 @@ export function NoLeads({ isFiltered, onClearFilters, onImport, onNew }: NoLeads
       description={texts.emptyHint}
       action={
         <>
-          <Button icon={<Upload />} onClick={onImport}>
-            {leadTexts.importCsv}
-          </Button>
-          <Button icon={<Plus />} onClick={onNew}>
-            {leadTexts.newLead}
-          </Button>
+          <IfAllowed right="import">
+            <Button icon={<Upload />} onClick={onImport}>
+              {leadTexts.importCsv}
+            </Button>
+          </IfAllowed>
+          <IfAllowed right="answer">
+            <Button icon={<Plus />} onClick={onNew}>
+              {leadTexts.newLead}
+            </Button>
+          </IfAllowed>
         </>
       }
     />

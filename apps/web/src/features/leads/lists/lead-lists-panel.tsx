@@ -5,6 +5,7 @@ import { ListChecks, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { leadListsQuery } from '#domain/leads/queries.ts';
 import { errorMessage } from '#platform/requests/api.ts';
+import { useRight } from '#platform/session/rights.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -30,11 +31,12 @@ export function LeadListsPanel({ open, onOpenChange, onShow, onDeleted }: LeadLi
   const { data: lists, isError, error, refetch } = useQuery({ ...leadListsQuery, enabled: open });
   const [edited, setEdited] = useState<LeadListSummary | 'new' | null>(null);
   const [doomed, setDoomed] = useState<LeadListSummary | null>(null);
-  const newList = (
+  const mayEdit = useRight('answer');
+  const newList = mayEdit ? (
     <Button variant="primary" icon={<Plus />} onClick={() => setEdited('new')}>
       {texts.new}
     </Button>
-  );
+  ) : null;
   return (
     <>
       <SidePanel
@@ -62,19 +64,23 @@ export function LeadListsPanel({ open, onOpenChange, onShow, onDeleted }: LeadLi
                     ) : null}
                     <span className="figure block text-ink-faint text-xs">{texts.total(list.totalLeads)}</span>
                   </button>
-                  <IconButton
-                    size="sm"
-                    label={`${texts.rename} ${list.name}`}
-                    icon={<Pencil />}
-                    onClick={() => setEdited(list)}
-                  />
-                  <IconButton
-                    size="sm"
-                    variant="danger"
-                    label={`${texts.delete} ${list.name}`}
-                    icon={<Trash2 />}
-                    onClick={() => setDoomed(list)}
-                  />
+                  {mayEdit ? (
+                    <>
+                      <IconButton
+                        size="sm"
+                        label={`${texts.rename} ${list.name}`}
+                        icon={<Pencil />}
+                        onClick={() => setEdited(list)}
+                      />
+                      <IconButton
+                        size="sm"
+                        variant="danger"
+                        label={`${texts.delete} ${list.name}`}
+                        icon={<Trash2 />}
+                        onClick={() => setDoomed(list)}
+                      />
+                    </>
+                  ) : null}
                 </li>
               ))}
             </ul>

@@ -1,6 +1,7 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import type { Lead, LeadList } from '@prumo/contracts/leads';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useRight } from '#platform/session/rights.tsx';
 import { markPlace } from '../drag/drop-place.ts';
 import { useCardDrag } from '../drag/use-card-drag.ts';
 import { useKeyboardLift } from '../drag/use-keyboard-lift.ts';
@@ -26,6 +27,7 @@ type BoardViewProps = {
 export function BoardView({ board, filter, moves: { move, saving }, openId, onOpen, emptyNote }: BoardViewProps) {
   const area = useRef<HTMLElement>(null);
   const columns = useMemo(() => byStatus(board.leads), [board.leads]);
+  const mayMove = useRight('answer');
   const grab = useCardDrag(area, move);
   const { lift, announcement, handleKey, cancel } = useKeyboardLift((lead, place) =>
     move(lead, place, { isByKeyboard: true }),
@@ -36,9 +38,11 @@ export function BoardView({ board, filter, moves: { move, saving }, openId, onOp
 
   return (
     <>
-      <p id={INSTRUCTIONS_ID} className="sr-only">
-        {pipelineTexts.card.instructions}
-      </p>
+      {mayMove ? (
+        <p id={INSTRUCTIONS_ID} className="sr-only">
+          {pipelineTexts.card.instructions}
+        </p>
+      ) : null}
       <p aria-live="assertive" className="sr-only">
         {announcement}
       </p>
@@ -60,8 +64,8 @@ export function BoardView({ board, filter, moves: { move, saving }, openId, onOp
             lifted={lift?.lead.status === column.status ? lift.lead.id : null}
             emptyNote={column.status === 'novo' ? emptyNote : undefined}
             onOpen={onOpen}
-            onGrab={grab}
-            onKey={handleKey}
+            onGrab={mayMove ? grab : undefined}
+            onKey={mayMove ? handleKey : undefined}
             onBlur={cancel}
           />
         ))}

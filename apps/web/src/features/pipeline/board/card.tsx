@@ -14,8 +14,9 @@ export const INSTRUCTIONS_ID = 'pipeline-card-instructions';
 
 export type CardHandlers = {
   onOpen: (id: LeadId) => void;
-  onGrab: Grab;
-  onKey: (event: KeyboardEvent, lead: Lead) => void;
+  /** Absent for who may not move leads, nor write to them. */
+  onGrab: Grab | undefined;
+  onKey: ((event: KeyboardEvent, lead: Lead) => void) | undefined;
   onBlur: () => void;
 };
 
@@ -28,7 +29,7 @@ const className =
   'has-[[data-handle]:focus-visible]:outline-2 has-[[data-handle]:focus-visible]:outline-ring';
 
 export const Card = memo(function Card({ lead, isSaving, isLifted, isOpen, onOpen, onGrab, onKey, onBlur }: CardProps) {
-  const handleGrab = isSaving ? undefined : (event: Parameters<Grab>[0]) => onGrab(event, lead);
+  const handleGrab = isSaving || !onGrab ? undefined : (event: Parameters<Grab>[0]) => onGrab(event, lead);
   return (
     <article
       data-card={lead.id}
@@ -44,12 +45,12 @@ export const Card = memo(function Card({ lead, isSaving, isLifted, isOpen, onOpe
             <button
               type="button"
               data-handle
-              aria-roledescription={texts.roleDescription}
+              aria-roledescription={onGrab ? texts.roleDescription : undefined}
               aria-expanded={isOpen}
-              aria-describedby={INSTRUCTIONS_ID}
+              aria-describedby={onGrab ? INSTRUCTIONS_ID : undefined}
               aria-disabled={isSaving || undefined}
               onClick={() => onOpen(lead.id)}
-              onKeyDown={(event) => (isSaving ? undefined : onKey(event, lead))}
+              onKeyDown={(event) => (isSaving ? undefined : onKey?.(event, lead))}
               onKeyUp={keepSpace}
               onBlur={isLifted ? onBlur : undefined}
               className="block w-full truncate text-left after:absolute after:inset-0 after:rounded-lg after:content-[''] focus-visible:outline-none"
@@ -58,7 +59,7 @@ export const Card = memo(function Card({ lead, isSaving, isLifted, isOpen, onOpe
             </button>
           </h3>
         }
-        action={<MessageLink lead={lead} />}
+        action={onGrab ? <MessageLink lead={lead} /> : null}
         note={
           isSaving ? (
             <span className="inline-flex shrink-0 items-center gap-1 text-ink-muted text-xs">

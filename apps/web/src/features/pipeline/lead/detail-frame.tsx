@@ -73,7 +73,7 @@ function Docked({ leadId, title, footer, onClose, children }: DetailFrameProps &
         />
       </header>
       <div className="scroll-quiet min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
-      <footer className="flex items-center gap-2 border-t bg-sunken px-5 py-3">{footer}</footer>
+      {footer ? <footer className="flex items-center gap-2 border-t bg-sunken px-5 py-3">{footer}</footer> : null}
     </aside>
   );
 }

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { leadQuery } from '#domain/leads/queries.ts';
 import { LoadFailure } from '#platform/requests/load-failure.tsx';
 import { whenGiven } from '#platform/requests/query-client.ts';
+import { IfAllowed, useRight } from '#platform/session/rights.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { TabPanel, Tabs } from '#ui/layout/tabs.tsx';
@@ -36,12 +37,13 @@ type LeadDetailProps = {
 export function LeadDetail({ leadId, tab, parts, moves, onTabChange, onEdit, onDelete, onClose }: LeadDetailProps) {
   const { data, isError, error, refetch } = useQuery(whenGiven(leadId, leadQuery));
   const lead = leadId === undefined ? undefined : data;
+  const mayEdit = useRight('answer');
   return (
     <DetailFrame
       leadId={leadId}
       title={lead?.name ?? texts.label}
       onClose={onClose}
-      footer={lead ? <Actions lead={lead} onEdit={onEdit} onDelete={onDelete} /> : null}
+      footer={lead && mayEdit ? <Actions lead={lead} onEdit={onEdit} onDelete={onDelete} /> : null}
     >
       {lead ? (
         <div className="space-y-4">
@@ -79,7 +81,9 @@ function Actions({ lead, onEdit, onDelete }: ActionsProps) {
       <Button className="flex-1" icon={<Pencil />} onClick={() => onEdit(lead.id)}>
         {texts.edit}
       </Button>
-      <IconButton variant="danger" label={texts.delete} icon={<Trash2 />} onClick={() => onDelete(lead)} />
+      <IfAllowed right="erase">
+        <IconButton variant="danger" label={texts.delete} icon={<Trash2 />} onClick={() => onDelete(lead)} />
+      </IfAllowed>
     </>
   );
 }

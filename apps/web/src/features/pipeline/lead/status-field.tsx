@@ -1,5 +1,6 @@
 import { type Lead, LeadStatus } from '@prumo/contracts/leads';
 import { leadStatusOptions } from '#domain/leads/labels.ts';
+import { useRight } from '#platform/session/rights.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Moves } from '../board/use-moves.tsx';
@@ -11,12 +12,13 @@ import { pipelineTexts } from '../texts.ts';
  */
 export function StatusField({ lead, moves: { move, saving } }: { lead: Lead; moves: Moves }) {
   const isSaving = saving.has(lead.id);
+  const mayMove = useRight('answer');
   return (
     <div className="space-y-1">
       <Select
         aria-label={pipelineTexts.detail.status}
         value={lead.status}
-        disabled={isSaving}
+        disabled={isSaving || !mayMove}
         onValueChange={(value) => move(lead, { status: LeadStatus.parse(value), behind: null })}
         options={leadStatusOptions}
       />

@@ -2,6 +2,7 @@ import type { Product, SaleStatus } from '@prumo/contracts/products';
 import { Link } from '@tanstack/react-router';
 import { Ear, MapPin, Megaphone, Paperclip, Pencil, Trash2 } from 'lucide-react';
 import { productTypeLabel } from '#domain/products/labels.ts';
+import { IfAllowed } from '#platform/session/rights.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -52,14 +53,16 @@ export function ProductCard(props: ProductCardProps) {
           </div>
           <div className="-mt-1 -mr-1.5 flex">
             <IconButton size="sm" label={toldTexts.open(product.name)} icon={<Ear />} onClick={onOpenTold} />
-            <IconButton size="sm" label={texts.edit(product.name)} icon={<Pencil />} onClick={onEdit} />
-            <IconButton
-              size="sm"
-              variant="danger"
-              label={texts.delete(product.name)}
-              icon={<Trash2 />}
-              onClick={onDelete}
-            />
+            <IfAllowed right="products">
+              <IconButton size="sm" label={texts.edit(product.name)} icon={<Pencil />} onClick={onEdit} />
+              <IconButton
+                size="sm"
+                variant="danger"
+                label={texts.delete(product.name)}
+                icon={<Trash2 />}
+                onClick={onDelete}
+              />
+            </IfAllowed>
           </div>
         </div>
         {product.description ? <p className="mt-3 line-clamp-2 text-ink-muted text-sm">{product.description}</p> : null}
@@ -86,7 +89,9 @@ export function ProductCard(props: ProductCardProps) {
         ) : null}
         <div className="mt-auto flex items-center justify-between gap-2 pt-4">
           <TagList items={product.targetAudience} />
-          <NewCampaign product={product} />
+          <IfAllowed right="campaigns">
+            <NewCampaign product={product} />
+          </IfAllowed>
         </div>
       </div>
     </Card>

@@ -1,5 +1,6 @@
 import type { Product, SaleStatus } from '@prumo/contracts/products';
 import { ChevronDown } from 'lucide-react';
+import { useRight } from '#platform/session/rights.tsx';
 import { Badge } from '#ui/lists/badge.tsx';
 import { Menu, MenuChoice, MenuLabel } from '#ui/overlays/dropdown-menu.tsx';
 import { productTexts } from '../texts.ts';
@@ -9,6 +10,7 @@ type SaleMenuProps = { product: Product; onChoose: (status: SaleStatus) => void 
 
 export function SaleMenu({ product, onChoose }: SaleMenuProps) {
   const { name, saleStatus } = product;
+  if (!useRight('products')) return <Badge tone={saleTones[saleStatus]}>{saleLabels[saleStatus]}</Badge>;
   return (
     <Menu
       align="start"

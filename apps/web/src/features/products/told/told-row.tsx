@@ -2,6 +2,7 @@ import type { OutdatedConversation } from '@prumo/contracts/agent/told-values';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useComposerText } from '#domain/conversations/composer-text.ts';
 import { leadStatusLabels, leadStatusTones } from '#domain/leads/labels.ts';
+import { IfAllowed } from '#platform/session/rights.tsx';
 import { useSessionUser } from '#platform/session/session.ts';
 import { formatDateTime } from '#platform/text/format.ts';
 import { useTimezone } from '#platform/time/account-time.ts';
@@ -36,7 +37,9 @@ export function ToldRow({ row }: { row: OutdatedConversation }) {
           </p>
         ))}
       </div>
-      <Correction row={row} />
+      <IfAllowed right="answer">
+        <Correction row={row} />
+      </IfAllowed>
     </li>
   );
 }

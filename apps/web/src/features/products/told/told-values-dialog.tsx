@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FigureRows } from '#domain/figures/figure-rows.tsx';
 import { errorMessage } from '#platform/requests/api.ts';
+import { useRight } from '#platform/session/rights.tsx';
 import { useSessionUser } from '#platform/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -21,6 +22,7 @@ export function ToldValuesDialog({ product, onClose }: ToldValuesDialogProps) {
 
 function OpenDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const query = useInfiniteQuery(toldValuesQuery(product.id));
+  const mayWrite = useRight('answer');
   const [first] = query.data?.pages ?? [];
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
   const subjects = TOLD_SUBJECTS.filter((subject) =>
@@ -34,7 +36,7 @@ function OpenDialog({ product, onClose }: { product: Product; onClose: () => voi
       title={texts.title}
       description={texts.description(product.name)}
       footer={
-        rows.some(({ correction }) => correction !== null) ? (
+        mayWrite && rows.some(({ correction }) => correction !== null) ? (
           <PrepareAll product={product} total={first?.total ?? 0} />
         ) : undefined
       }

@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { IfAllowed } from '#platform/session/rights.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Panel } from '#ui/layout/card.tsx';
 import { InsecureNotice } from '../insecure-notice.tsx';
@@ -25,16 +26,20 @@ export function SecurityPanel() {
           </Button>
         </Line>
         <SessionsSection />
-        <Line title={texts.export.title} hint={texts.export.hint}>
-          <ExportButton />
-        </Line>
-        <div className="rounded-md border border-line p-3">
-          <Line title={texts.delete.zone} hint={texts.delete.hint}>
-            <Button variant="danger" onClick={() => setOpen('delete')}>
-              {texts.delete.open}
-            </Button>
+        <IfAllowed right="settings">
+          <Line title={texts.export.title} hint={texts.export.hint}>
+            <ExportButton />
           </Line>
-        </div>
+        </IfAllowed>
+        <IfAllowed right="close">
+          <div className="rounded-md border border-line p-3">
+            <Line title={texts.delete.zone} hint={texts.delete.hint}>
+              <Button variant="danger" onClick={() => setOpen('delete')}>
+                {texts.delete.open}
+              </Button>
+            </Line>
+          </div>
+        </IfAllowed>
       </div>
       {open === 'password' ? <ChangePasswordDialog onClose={close} /> : null}
       {open === 'delete' ? <DeleteAccountDialog onClose={close} /> : null}

@@ -1,0 +1,70 @@
+import type { TeamMember } from '@prumo/contracts/team';
+import { ROLE_WORDS } from '@prumo/contracts/words/role-words';
+import { KeyRound, MoreHorizontal, UserCog, UserX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useRight } from '#platform/session/rights.tsx';
+import { formatDate, formatDateTime, initials } from '#platform/text/format.ts';
+import { useTimezone } from '#platform/time/account-time.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { Badge } from '#ui/lists/badge.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/dropdown-menu.tsx';
+import { nameOf } from './member-dialogs.tsx';
+import { teamTexts as texts } from './texts.ts';
+
+export type MemberAct = 'role' | 'password' | 'deactivate';
+
+type MemberRowProps = { member: TeamMember; facts: readonly string[]; children?: ReactNode };
+
+export function MemberRow({ member, facts, children }: MemberRowProps) {
+  const name = nameOf(member);
+  return (
+    <li className="flex items-center gap-3 px-4 py-3">
+      <Avatar initials={initials(name)} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="min-w-0 truncate font-medium text-base">{name}</span>
+          <Badge>{ROLE_WORDS[member.role]}</Badge>
+          {member.isSelf ? <Badge tone="green">{texts.self}</Badge> : null}
+        </p>
+        <p className="break-words text-ink-muted text-sm empty:hidden">
+          {[member.username !== name && member.username, member.email].filter(Boolean).join(' · ')}
+        </p>
+        <p className="figure flex flex-wrap gap-x-3 text-ink-faint text-xs">
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+type ActiveMemberProps = { member: TeamMember; onAct: (act: MemberAct) => void };
+
+export function ActiveMember({ member, onAct }: ActiveMemberProps) {
+  const timezone = useTimezone();
+  const { joinedAt, lastUsedAt, role, isSelf } = member;
+  const mayChange = useRight('close') || role !== 'owner';
+  const used = texts.lastUsed(lastUsedAt === null ? null : formatDateTime(lastUsedAt, timezone));
+  const facts = [texts.since(formatDate(joinedAt, timezone)), used];
+  return (
+    <MemberRow member={member} facts={facts}>
+      {isSelf || !mayChange ? null : (
+        <Menu trigger={<IconButton label={texts.actionsOf(nameOf(member))} icon={<MoreHorizontal />} />}>
+          <MenuItem icon={<UserCog />} onSelect={() => onAct('role')}>
+            {texts.changeRole}
+          </MenuItem>
+          <MenuItem icon={<KeyRound />} onSelect={() => onAct('password')}>
+            {texts.makePasswordLink}
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem icon={<UserX />} isDestructive onSelect={() => onAct('deactivate')}>
+            {texts.deactivate}
+          </MenuItem>
+        </Menu>
+      )}
+    </MemberRow>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Team, TeamMember } from '@prumo/contracts/team';
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/buttons/button.tsx';
+import { Panel } from '#ui/layout/card.tsx';
+import { QueryState } from '../query-state.tsx';
+import { BrokerGrants } from './broker-grants.tsx';
+import { DeactivatedMembers } from './deactivated-members.tsx';
+import { Invitations } from './invitations.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { DeactivateDialog, PasswordLinkDialog, RoleDialog } from './member-dialogs.tsx';
+import { ActiveMember, type MemberAct } from './member-row.tsx';
+import { teamQuery } from './queries.ts';
+import { RightsTable } from './rights-table.tsx';
+import { teamTexts as texts } from './texts.ts';
+
+export function TeamPanel() {
+  const query = useQuery(teamQuery);
+  return (
+    <QueryState query={query} texts={texts}>
+      {(team) => <TeamParts team={team} />}
+    </QueryState>
+  );
+}
+
+function TeamParts({ team }: { team: Team }) {
+  const { members, invitations, brokerGrants, canMail } = team;
+  const [isInviting, setIsInviting] = useState(false);
+  const active = members.filter(({ deactivatedAt }) => deactivatedAt === null);
+  const deactivated = members.filter(({ deactivatedAt }) => deactivatedAt !== null);
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid gap-4">
+        <Panel
+          title={texts.title}
+          description={texts.description}
+          actions={
+            <Button variant="primary" icon={<UserPlus />} onClick={() => setIsInviting(true)}>
+              {texts.invite}
+            </Button>
+          }
+        >
+          <div className="-mx-4 -mb-4">
+            <Members members={active} />
+            {members.length === 1 ? <AloneNote /> : null}
+            <DeactivatedMembers members={deactivated} />
+          </div>
+        </Panel>
+        <Invitations invitations={invitations} />
+      </div>
+      <BrokerGrants granted={brokerGrants} />
+      <div className="lg:col-span-2">
+        <RightsTable brokerGrants={brokerGrants} />
+      </div>
+      {isInviting ? <InviteDialog canMail={canMail} onClose={() => setIsInviting(false)} /> : null}
+    </div>
+  );
+}
+
+const AloneNote = () => (
+  <p className="border-t px-4 py-3 text-ink-muted text-sm">
+    {texts.alone} {texts.aloneHint}
+  </p>
+);
+
+function Members({ members }: { members: readonly TeamMember[] }) {
+  const [open, setOpen] = useState<{ act: MemberAct; member: TeamMember } | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <ul aria-label={texts.label} className="divide-y border-t">
+        {members.map((member) => (
+          <ActiveMember key={member.userId} member={member} onAct={(act) => setOpen({ act, member })} />
+        ))}
+      </ul>
+      {open?.act === 'role' ? <RoleDialog member={open.member} onClose={close} /> : null}
+      {open?.act === 'password' ? <PasswordLinkDialog member={open.member} onClose={close} /> : null}
+      {open?.act === 'deactivate' ? (
+        <DeactivateDialog
+          member={open.member}
+          others={members.filter(({ userId }) => userId !== open.member.userId)}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}

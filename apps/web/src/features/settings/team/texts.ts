@@ -1,0 +1,114 @@
+import { BROKER_GRANTS, type BrokerGrant, type Role } from '@prumo/contracts/roles';
+import { INVITATION_DAYS, PASSWORD_LINK_HOURS } from '@prumo/contracts/team';
+import { ROLE_WORDS } from '@prumo/contracts/words/role-words';
+import { ROLE_HINTS } from '#domain/team/role-hints.ts';
+
+const GRANT_WORDS: Readonly<Record<BrokerGrant, { label: string; hint: string }>> = {
+  import: { label: 'Importar planilhas', hint: 'Trazer muitos leads de uma vez, e desfazer.' },
+  export: { label: 'Exportar dados', hint: 'Baixar leads e relatórios em arquivo.' },
+  campaigns: { label: 'Campanhas', hint: 'Criar, disparar, pausar e cancelar.' },
+};
+
+const choicesOf = <Chosen extends Role>(roles: readonly Chosen[]) =>
+  Object.fromEntries(roles.map((role) => [role, { label: ROLE_WORDS[role], hint: ROLE_HINTS[role] }])) as Record<
+    Chosen,
+    { label: string; hint: string }
+  >;
+
+export const teamTexts = {
+  title: 'Equipe',
+  description: 'Quem usa esta conta e com que papel.',
+  loading: 'Carregando a equipe...',
+  failed: 'Erro ao carregar a equipe',
+  label: 'Pessoas da conta',
+  invite: 'Convidar',
+  self: 'Você',
+  since: (day: string) => `Desde ${day}`,
+  lastUsed: (when: string | null) => (when === null ? 'Sem sessão aberta agora' : `Último uso ${when}`),
+  actionsOf: (name: string) => `Ações de ${name}`,
+  changeRole: 'Mudar papel',
+  makePasswordLink: 'Gerar link de nova senha',
+  deactivate: 'Desativar',
+  alone: 'Por enquanto só você usa esta conta.',
+  aloneHint: 'Convide a equipe: cada pessoa entra com a própria senha, e o papel diz o que ela pode fazer.',
+  choicesOf,
+  roleDialog: {
+    title: (name: string) => `Papel de ${name}`,
+    description: 'Vale na hora, também nas telas que a pessoa já tem abertas.',
+    role: 'Papel',
+    confirm: 'Salvar papel',
+    busy: 'Salvando...',
+    done: (name: string, role: string) => `${name} agora tem o papel ${role}.`,
+  },
+  deactivateDialog: {
+    title: (name: string) => `Desativar ${name}?`,
+    description:
+      'A pessoa sai na hora de onde estiver e não entra mais nesta conta. O nome dela continua no histórico.',
+    to: 'Quem fica com as conversas que ela assumiu',
+    nobody: 'Ninguém: esperam por quem assumir',
+    confirm: 'Desativar',
+    busy: 'Desativando...',
+    done: (name: string) => `${name} não entra mais nesta conta.`,
+  },
+  deactivated: {
+    title: (count: number) => `Pessoas desativadas (${count})`,
+    since: (day: string) => `Desativada em ${day}`,
+    reactivate: 'Reativar',
+    reactivateOf: (name: string) => `Reativar ${name}`,
+    done: (name: string) => `${name} pode entrar de novo.`,
+  },
+  inviteDialog: {
+    title: 'Convidar pessoa',
+    description: `Um link que serve para uma pessoa, uma vez, por ${INVITATION_DAYS} dias.`,
+    role: 'Papel',
+    email: 'E-mail (opcional)',
+    emailHint: (canMail: boolean) =>
+      canMail ? 'O link também vai para este endereço.' : 'Já vem preenchido para quem abrir o link.',
+    confirm: 'Gerar convite',
+    busy: 'Gerando...',
+  },
+  passwordDialog: {
+    title: (name: string) => `Nova senha para ${name}`,
+    description: `Um link que serve uma vez, por ${PASSWORD_LINK_HOURS} horas.`,
+    hint: 'A senha atual continua valendo até a pessoa escolher outra; então todas as sessões dela são encerradas. Entregue o link só a ela: quem o abrir escolhe a senha.',
+    confirm: 'Gerar link',
+    busy: 'Gerando...',
+  },
+  link: {
+    label: 'Link',
+    once: 'Copie agora: o link não aparece de novo.',
+    until: (when: string) => `Vale até ${when}.`,
+    mailed: 'Também foi enviado por e-mail.',
+    notMailed: 'Não foi enviado por e-mail: mande você, por exemplo pelo WhatsApp.',
+    copy: 'Copiar link',
+    copied: 'Link copiado',
+    copyFailed: 'Não foi possível copiar. Selecione o link e copie.',
+    close: 'Pronto',
+  },
+  invitations: {
+    title: 'Convites pendentes',
+    label: 'Convites pendentes',
+    toWhom: (email: string | null) => email ?? 'Sem e-mail',
+    facts: (invitedBy: string | null, until: string) =>
+      [invitedBy && `Convite de ${invitedBy}`, `vale até ${until}`].filter(Boolean).join(' · '),
+    cancel: 'Cancelar',
+    cancelOf: (toWhom: string, role: string) => `Cancelar o convite para ${role} (${toWhom})`,
+    done: 'Convite cancelado. O link não funciona mais.',
+  },
+  grants: {
+    title: 'Corretores também podem',
+    description: 'Vale para todas as pessoas com o papel Corretor.',
+    words: GRANT_WORDS,
+    order: BROKER_GRANTS,
+    failed: 'Não foi possível salvar',
+  },
+  rights: {
+    title: 'O que cada papel pode fazer',
+    label: 'O que cada papel pode fazer',
+    right: 'O que',
+    yes: 'Sim',
+    no: 'Não',
+  },
+  success: 'Sucesso',
+  error: 'Erro',
+} as const;
