@@ -1,5 +1,5 @@
 import { type ErrorCode, REFUSALS } from '@prumo/contracts/errors';
-import type { Role } from '@prumo/contracts/roles';
+import type { Role } from '@prumo/contracts/team/roles';
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';

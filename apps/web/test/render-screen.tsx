@@ -1,4 +1,4 @@
-import { RIGHTS_OF_ROLE, type Role } from '@prumo/contracts/roles';
+import { RIGHTS_OF_ROLE, type Role } from '@prumo/contracts/team/roles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,

@@ -38,7 +38,6 @@ const EXCEPTIONS = {
   hit: [{ below: 'proof/', why: 'a blow at the running product' }],
   macro: [{ below: 'apps/server/test/hostile-files.ts', why: 'a program in an office file' }],
   phase: [
-    { below: 'proof/agent/judge/read-questions.ts', why: 'of a building: the plan, the works, ready' },
     { below: 'proof/races/', why: 'of a send, where the proof stops it' },
   ],
   push: [{ below: '', names: ['pushName'], why: "the sender's name in webhooks of Evolution" }],

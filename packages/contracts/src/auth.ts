@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FIELD_INVALID, Timestamp } from './fields.ts';
 import { UserId } from './ids.ts';
-import { Right, Role } from './roles.ts';
+import { Right, Role } from './team/roles.ts';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;

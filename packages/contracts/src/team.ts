@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NewPassword, Username } from './auth.ts';
 import { FIELD_INVALID, Timestamp } from './fields.ts';
 import { AccountId, InvitationId, UserId } from './ids.ts';
-import { BrokerGrant, Role } from './roles.ts';
+import { BrokerGrant, Role } from './team/roles.ts';
 
 export const INVITATION_DAYS = 7;
 /** A link for a new password is opened at once by who asked for it. */

@@ -38,6 +38,7 @@ export const TWINS: Record<string, string[]> = {
     'features/conversations/outbound/campaign-message-store.ts',
     'features/conversations/take-back/take-back-store.ts',
     'features/conversations/message-store.ts',
+    'features/conversations/inbound/device-greeting-store.ts',
   ],
   'outbox.ts': [
     'features/outbox/outbox-store.ts',

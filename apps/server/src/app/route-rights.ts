@@ -1,4 +1,4 @@
-import type { Right } from '@prumo/contracts/roles';
+import type { Right } from '@prumo/contracts/team/roles';
 
 /** Which right each route needs. A route that is not public and has no line here cannot be registered. */
 const ROUTES_OF_RIGHT: Readonly<Record<Right, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import type { AccountId, UserId } from '@prumo/contracts/ids';
-import type { Role } from '@prumo/contracts/roles';
+import type { Role } from '@prumo/contracts/team/roles';
 import type { Logger } from 'pino';
 import type { TimeSource } from './clock.ts';
 import type { Db } from './db/open-database.ts';

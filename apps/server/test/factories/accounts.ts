@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DELETE_WORD } from '@prumo/contracts/account';
-import type { Role } from '@prumo/contracts/roles';
+import type { Role } from '@prumo/contracts/team/roles';
 import { expect } from 'vitest';
 import { announceSessionChange } from '#platform/events/publish.ts';
 import type { Client, TestProduct } from '../product.ts';

@@ -1,4 +1,4 @@
-import { RIGHTS_OF_ROLE, Role } from '@prumo/contracts/roles';
+import { RIGHTS_OF_ROLE, Role } from '@prumo/contracts/team/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RIGHT_OF_ROUTE } from '../../src/app/route-rights.ts';
 import { memberOf } from '../factories/accounts.ts';

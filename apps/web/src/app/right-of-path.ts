@@ -1,4 +1,4 @@
-import type { Right } from '@prumo/contracts/roles';
+import type { Right } from '@prumo/contracts/team/roles';
 
 const RIGHTS: readonly [RegExp, Right][] = [
   [/^\/ai-agent\/?$/, 'agent'],

@@ -1,5 +1,6 @@
 import type * as FollowUps from '../../../../apps/server/src/features/conversations/follow-ups/follow-up-store.ts';
 import type * as Inbound from '../../../../apps/server/src/features/conversations/inbound/inbound-store.ts';
+import type * as Greeting from '../../../../apps/server/src/features/conversations/inbound/device-greeting-store.ts';
 import type * as Provider from '../../../../apps/server/src/features/conversations/message-store.ts';
 import type * as Note from '../../../../apps/server/src/features/conversations/outbound/campaign-message-store.ts';
 import { conversationMessages, conversations } from '../../../../apps/server/src/features/conversations/schema.ts';
@@ -86,8 +87,8 @@ export const deleteQueuedAiMessages: typeof Provider.deleteQueuedAiMessages = (c
     await query.remove(conversationMessages, ({ id }) => ids.has(id));
   });
 export const endOpen: typeof FollowUps.endOpen = async () => 0;
-export const answersAtOnce: typeof Provider.answersAtOnce = async () => false;
-export const wasSaidAtOnceElsewhere: typeof Provider.wasSaidAtOnceElsewhere = async () => false;
+export const answersAtOnce: typeof Greeting.answersAtOnce = async () => false;
+export const wasSaidAtOnceElsewhere: typeof Greeting.wasSaidAtOnceElsewhere = async () => false;
 
 function isTargeted(
   target: TakeBack.TakeBackTarget,

@@ -1,5 +1,5 @@
 import type { AccountId, UserId } from '@prumo/contracts/ids';
-import type { BrokerGrant, Role } from '@prumo/contracts/roles';
+import type { BrokerGrant, Role } from '@prumo/contracts/team/roles';
 import { and, asc, eq, isNull, max, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/open-database.ts';
 import { oneRow } from '#platform/db/rows.ts';

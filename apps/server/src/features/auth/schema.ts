@@ -1,6 +1,6 @@
 import type { SignInOutcome } from '@prumo/contracts/account';
 import type { AccountId, SessionId, UserId } from '@prumo/contracts/ids';
-import type { BrokerGrant, Role } from '@prumo/contracts/roles';
+import type { BrokerGrant, Role } from '@prumo/contracts/team/roles';
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId } from '#platform/db/columns.ts';

@@ -12,6 +12,9 @@ export const authTexts = {
   endSessionFailed: 'Erro ao encerrar a sessão.',
 } as const;
 
+/** Where the page stands that takes such a link. */
+export const passwordLinkAt = (address: string, token: string): string => `${address}/nova-senha/${token}`;
+
 type PasswordMail = { product: string; username: string; link: string };
 
 export const writePasswordMail = ({ product, username, link }: PasswordMail): { subject: string; text: string } => ({

@@ -1,5 +1,5 @@
 import type { AccountId, SessionId, UserId } from '@prumo/contracts/ids';
-import type { BrokerGrant, Role } from '@prumo/contracts/roles';
+import type { BrokerGrant, Role } from '@prumo/contracts/team/roles';
 import { and, eq, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import { anyOf } from '#platform/db/any-of.ts';
 import { deleteInPortions } from '#platform/db/delete-in-portions.ts';

@@ -29,9 +29,9 @@ export async function invite(ctx: Ctx, { role, email }: InviteBody, parts: MailP
   return { token, expiresAt: expiresAt.toISOString(), isMailed };
 }
 
-type Invited = Pick<InviteBody, 'role'> & { email: string; token: string };
+type NewInvitation = Pick<InviteBody, 'role'> & { email: string; token: string };
 
-async function mailInvitation(ctx: Ctx, { mailer, address }: MailParts, { role, email, token }: Invited) {
+async function mailInvitation(ctx: Ctx, { mailer, address }: MailParts, { role, email, token }: NewInvitation) {
   if (!mailer || ctx.actor.kind !== 'user') return false;
   const { companyName: account } = await readGeneralSettings(ctx);
   const link = `${address}/convite/${token}`;

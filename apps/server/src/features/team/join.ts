@@ -1,5 +1,5 @@
 import type { AccountId, SessionId, UserId } from '@prumo/contracts/ids';
-import type { Role } from '@prumo/contracts/roles';
+import type { Role } from '@prumo/contracts/team/roles';
 import type { JoinBody, OpenInvitation } from '@prumo/contracts/team';
 import {
   type Caller,
@@ -57,10 +57,10 @@ export async function joinAsNewUser(platform: Platform, { token, caller, ...body
   });
 }
 
-type Accepting = { token: string; userId: UserId; sessionId: SessionId };
+type NewMembership = { token: string; userId: UserId; sessionId: SessionId };
 
 /** Makes who is signed in a member of the account too, and lets their session show it. */
-export async function acceptAsUser(platform: Platform, { token, userId, sessionId }: Accepting): Promise<void> {
+export async function acceptAsUser(platform: Platform, { token, userId, sessionId }: NewMembership): Promise<void> {
   const tokenHash = hashToken(token);
   const { userId: accountId } = await findOpen(platform, tokenHash);
   await inTransaction(onBehalfOf(platform, accountId), async (tx) => {

@@ -1,5 +1,5 @@
 import type { InvitationId, UserId } from '@prumo/contracts/ids';
-import type { Role } from '@prumo/contracts/roles';
+import type { Role } from '@prumo/contracts/team/roles';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId } from '#platform/db/columns.ts';
 import { accountColumn, users } from '../auth/schema.ts';

@@ -1,4 +1,4 @@
-import { RIGHTS_OF_ROLE, type Right, type Role } from '@prumo/contracts/roles';
+import { RIGHTS_OF_ROLE, type Right, type Role } from '@prumo/contracts/team/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { type MailServer, readMail, startMailServer } from '#test/fakes/mail-server.ts';
@@ -72,7 +72,7 @@ describe('an invitation', () => {
   });
 
   test('of ten who open it at once lets one in', async () => {
-    const token = await invited('assistant');
+    const token = await invited('secretary');
     const answers = await Promise.all(Array.from({ length: 10 }, () => join(token)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(9).fill(410)]);
     expect(await membersOf(ana)).toHaveLength(2);

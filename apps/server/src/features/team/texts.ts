@@ -1,6 +1,6 @@
-import type { Role } from '@prumo/contracts/roles';
+import type { Role } from '@prumo/contracts/team/roles';
 import { INVITATION_DAYS } from '@prumo/contracts/team';
-import { ROLE_WORDS } from '@prumo/contracts/words/role-words';
+import { ROLE_WORDS } from '@prumo/contracts/team/role-words';
 
 export const teamTexts = {
   readFailed: 'Erro ao carregar a equipe.',
@@ -16,10 +16,10 @@ export const teamTexts = {
   passwordElsewhere: 'Esta pessoa também usa outra conta. Só ela mesma pode trocar a senha, em Esqueci a senha.',
 } as const;
 
-type Invited = { product: string; account: string; invitedBy: string; role: Role; link: string };
+type InvitationMail = { product: string; account: string; invitedBy: string; role: Role; link: string };
 
 /** The person may never have heard of the account. */
-export function writeInvitation({ product, account, invitedBy, role, link }: Invited): {
+export function writeInvitation({ product, account, invitedBy, role, link }: InvitationMail): {
   subject: string;
   text: string;
 } {

@@ -1,5 +1,5 @@
 import type { SessionId } from '@prumo/contracts/ids';
-import type { Right } from '@prumo/contracts/roles';
+import type { Right } from '@prumo/contracts/team/roles';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, type Ctx, contextFor, type Platform } from '../context.ts';
 import { Refusal } from '../errors.ts';

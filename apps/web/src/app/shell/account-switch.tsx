@@ -1,5 +1,5 @@
 import type { AccountId } from '@prumo/contracts/ids';
-import { ROLE_WORDS } from '@prumo/contracts/words/role-words';
+import { ROLE_WORDS } from '@prumo/contracts/team/role-words';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChevronsUpDown } from 'lucide-react';
 import { errorMessage } from '#platform/requests/api.ts';

@@ -1,4 +1,4 @@
-import { RIGHTS_OF_ROLE, type Role } from '@prumo/contracts/roles';
+import { RIGHTS_OF_ROLE, type Role } from '@prumo/contracts/team/roles';
 import { expect, test } from 'vitest';
 import { matchingEntries } from './palette-entries.ts';
 
@@ -13,7 +13,7 @@ test('the palette finds a screen or an act whatever its accents and case', () =>
 });
 
 test('what a role does not allow is not found', () => {
-  expect(labels('novo', 'assistant')).toEqual(['Novo Lead']);
+  expect(labels('novo', 'secretary')).toEqual(['Novo Lead']);
   expect(labels('novo', 'reader')).toEqual([]);
   expect(labels('agente', 'manager')).toEqual(['Agente IA']);
   expect(labels('agente', 'broker')).toEqual([]);

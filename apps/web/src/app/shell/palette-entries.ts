@@ -1,4 +1,4 @@
-import type { Right } from '@prumo/contracts/roles';
+import type { Right } from '@prumo/contracts/team/roles';
 import { Building2, CircleHelp, Plus, Smartphone } from 'lucide-react';
 import { hasWords } from '#platform/text/has-words.ts';
 import { rightOfPath } from '../right-of-path.ts';

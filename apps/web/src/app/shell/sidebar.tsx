@@ -1,4 +1,4 @@
-import { ROLE_WORDS } from '@prumo/contracts/words/role-words';
+import { ROLE_WORDS } from '@prumo/contracts/team/role-words';
 import { Link, useLocation } from '@tanstack/react-router';
 import { CircleHelp, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { THEMES, useTheme } from '#platform/browser/theme.ts';

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@prumo/contracts/auth';
 import type { OpenInvitation } from '@prumo/contracts/team';
-import { ROLE_WORDS } from '@prumo/contracts/words/role-words';
+import { ROLE_WORDS } from '@prumo/contracts/team/role-words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ROLE_HINTS } from '#domain/team/role-hints.ts';

@@ -1,4 +1,4 @@
-import type { Right } from '@prumo/contracts/roles';
+import type { Right } from '@prumo/contracts/team/roles';
 import { oneOf, searchReader } from '#platform/browser/search-fields.ts';
 
 export const SETTINGS_TABS = ['conta', 'equipe', 'envio', 'nao-perturbar'] as const;

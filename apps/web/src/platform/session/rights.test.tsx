@@ -1,4 +1,4 @@
-import { RIGHTS_OF_ROLE, type Role } from '@prumo/contracts/roles';
+import { RIGHTS_OF_ROLE, type Role } from '@prumo/contracts/team/roles';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -18,7 +18,7 @@ test.each([
   ['owner', 'Excluir'],
   ['manager', 'Excluir'],
   ['broker', ''],
-  ['assistant', ''],
+  ['secretary', ''],
   ['reader', 'Seu papel é Leitura: você vê tudo e não altera nada.'],
 ] as const)('what the role %s may not do is not offered', (role, text) => {
   show(role);

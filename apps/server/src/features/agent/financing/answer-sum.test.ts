@@ -120,8 +120,8 @@ describe('the gate', () => {
   test('drops the same sum where the account has no conditions, and in another sentence', () => {
     const off = { ...input, configuration: { ...input.configuration, financing: null } };
     expect(answerTurn(off, decision).reply).not.toContain('R$ 7.236,57');
-    const moved = { ...decision, reply: 'Com certeza posso ajudar você com isso.\nA parcela é de R$ 7.236,57.' };
-    expect(answerTurn(input, moved).reply).toBe('Com certeza posso ajudar você com isso.');
+    const reworded = { ...decision, reply: 'Com certeza posso ajudar você com isso.\nA parcela é de R$ 7.236,57.' };
+    expect(answerTurn(input, reworded).reply).toBe('Com certeza posso ajudar você com isso.');
   });
 });
 

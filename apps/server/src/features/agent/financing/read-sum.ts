@@ -31,7 +31,7 @@ const OTHER_MATTER = new RegExp(oneLine`
 const UNITS: Record<string, number> = { mil: 1e3, k: 1e3, mi: 1e6, milhao: 1e6, milhoes: 1e6, reais: 1 };
 const NUMBER =
   /(r\$ ?)?(\d{1,12}(?:[.,]\d{1,6}){0,3})( ?(?:%|milhoes|milhao|mil|mi|k|reais|anos?|meses|mes|vezes|parcelas?|prestacoes|x|m2|metros|quartos?|suites?|vagas?|andar)(?![a-z0-9]))?/g;
-const OF_THE_PRICE = /\b(?:imovel|ap|apto|apartamento|casa|valor|custa|preco|orcamento|o) (?:de |por )?(?:ate )?$/;
+const PRICE_AHEAD = /\b(?:imovel|ap|apto|apartamento|casa|valor|custa|preco|orcamento|o) (?:de |por )?(?:ate )?$/;
 
 /** 'duzentos e cinquenta mil' as '250 mil'. */
 function spelledOut(plain: string): string {
@@ -59,7 +59,7 @@ const plainOf = (text: string): string =>
       .trim(),
   );
 
-type Told = Partial<FinancingWish>;
+type SumDetails = Partial<FinancingWish>;
 
 const inMonths = (value: number, unit: string): number | null => {
   if (/^anos?$/.test(unit)) return Math.round(value * 12);
@@ -72,8 +72,8 @@ function inReais(value: number, unit: string, currency: string | undefined): num
   return currency === undefined && value < 1000 ? value * 1000 : value;
 }
 
-function wishIn(plain: string): Told {
-  const told: Told = /\bmetade\b/.test(plain) ? { downPayment: { share: 50 } } : {};
+function wishIn(plain: string): SumDetails {
+  const told: SumDetails = /\bmetade\b/.test(plain) ? { downPayment: { share: 50 } } : {};
   for (const { 1: currency, 2: digits = '', 3: spaced = '', index } of plain.matchAll(NUMBER)) {
     const value = parseNumber(digits);
     const unit = spaced.trim();
@@ -82,7 +82,7 @@ function wishIn(plain: string): Told {
     if (value === 0) continue;
     if (months !== null) told.months = months;
     else if (unit === '%') told.downPayment ??= { share: value };
-    else if (amount !== null && !OF_THE_PRICE.test(plain.slice(0, index))) told.downPayment ??= { amount };
+    else if (amount !== null && !PRICE_AHEAD.test(plain.slice(0, index))) told.downPayment ??= { amount };
   }
   return told;
 }
@@ -101,7 +101,7 @@ const GOES_ON =
 const GOES_ON_IF = /^(?:e|mas) (?:se|com|dando|em)\b[^?]{0,40}\d[^?]{0,20}\?*$/;
 
 /** What the lead told before the agent's last message, and after the one before it. */
-function toldBefore(history: readonly Utterance[]): Told {
+function toldBefore(history: readonly Utterance[]): SumDetails {
   const last = history.findLastIndex(({ from }) => from === 'ai');
   const before = history.slice(0, Math.max(last, 0));
   const since = before.slice(before.findLastIndex(({ from }) => from === 'ai') + 1);

@@ -10,7 +10,7 @@ const MARKED_INTERNAL =
   /\b(?:uso interno|interno|so (?:para |pra )?(?:a )?equipe|confidencial|sigilo\w*|(?:nao|nunca) (?:divulg\w+|informar|contar|mostrar))\b/;
 
 /** How a sale is argued and how far the price goes down, or whom it is aimed at: no fact of the property. */
-const OF_THE_SALE = new RegExp(oneLine`
+const SALE_TALK = new RegExp(oneLine`
   \b(?:
     comiss(?:ao|oes)|margem|piso d[aeo]|bonus|premiac\w+|descontos?|negoci\w+|contraproposta|proposta minima|abaix\w+
     |fecha(?:r|mos)? por|ultimo preco|preco minimo|aceita (?:ate )?(?:r\$ ?)?\d|metas?|concorren\w+|objec\w+|argument\w+
@@ -42,7 +42,7 @@ export type ScriptParts = {
 
 function statesFact(sentence: string): boolean {
   const plain = plainForm(sentence);
-  if (sentence.endsWith('?') || OF_THE_SALE.test(plain) || (AMOUNT.test(plain) && !PAID_BESIDES.test(plain)))
+  if (sentence.endsWith('?') || SALE_TALK.test(plain) || (AMOUNT.test(plain) && !PAID_BESIDES.test(plain)))
     return false;
   return STATES.test(plain);
 }

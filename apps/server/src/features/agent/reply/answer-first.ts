@@ -25,7 +25,7 @@ import { answerQuestions, isOfField, withRest } from './answer-questions.ts';
 import { compareProducts } from './compare-products.ts';
 import { addToDraft, type Draft, type DraftAddition, draft } from './draft.ts';
 import { listOptions } from './list-products.ts';
-import { hasSaid } from './say-anew.ts';
+import { hasSaid } from './in-style.ts';
 import { type AgentTexts, TEXTS } from './texts.ts';
 import { askedIn, isProductTopic, type ProductTopic, type TurnQuestions } from './turn-questions.ts';
 

@@ -11,7 +11,7 @@ import { sayAboveBudget } from './above-budget.ts';
 import { addToDraft, type Draft } from './draft.ts';
 import { askedLast, chosenProduct, openItems } from './next-question.ts';
 import { askNext, hasEarlyMatch, inviteToCall, linkToCall, mentionEarly, presentBest } from './next-step.ts';
-import { hasSaid } from './say-anew.ts';
+import { hasSaid } from './in-style.ts';
 import { acknowledge, knownWish } from './say-wish.ts';
 import { type AgentTexts, TEXTS } from './texts.ts';
 

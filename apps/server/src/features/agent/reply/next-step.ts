@@ -9,7 +9,7 @@ import { detectQuestions } from '../reading/detect-question.ts';
 import { asks, sayScript } from '../scripts/say-script.ts';
 import type { Draft, DraftAddition } from './draft.ts';
 import { chosenProduct, isForBusiness, isPlot, itemsOfPair, nextQuestion } from './next-question.ts';
-import { hasSaid } from './say-anew.ts';
+import { hasSaid } from './in-style.ts';
 import { type AgentTexts, TEXTS } from './texts.ts';
 
 const nothing = (ledger: Ledger): DraftAddition => ({

@@ -7,7 +7,7 @@ import { STAGE_LABELS } from '../catalogue/product-fields.ts';
 import { isKnown, knownCount, type Ledger } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import type { Reading } from '../reading/read-turn.ts';
-import { hasSaid } from './say-anew.ts';
+import { hasSaid } from './in-style.ts';
 import type { AgentTexts } from './texts.ts';
 
 const PURPOSES: Record<string, string> = {

@@ -18,8 +18,8 @@ const AMOUNTS = {
 } as const;
 type AmountSubject = keyof typeof AMOUNTS;
 type AmountField = (typeof AMOUNTS)[AmountSubject][number];
-export type ToldField = AmountField | 'delivery';
-export type ProductAmounts = Pick<StatedFields, AmountField>;
+type ToldField = AmountField | 'delivery';
+type ProductAmounts = Pick<StatedFields, AmountField>;
 
 /** Said of a price, area or date that the catalogue does not state any more. */
 export const NOT_SET = 'a confirmar';

@@ -1,4 +1,4 @@
-import { rightsOf } from '@prumo/contracts/roles';
+import { rightsOf } from '@prumo/contracts/team/roles';
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '#platform/context.ts';
 import type { Listener } from '#platform/events/listen.ts';

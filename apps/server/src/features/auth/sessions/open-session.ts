@@ -1,6 +1,6 @@
 import type { SessionUser } from '@prumo/contracts/auth';
 import type { AccountId, SessionId, UserId } from '@prumo/contracts/ids';
-import { rightsOf } from '@prumo/contracts/roles';
+import { rightsOf } from '@prumo/contracts/team/roles';
 import type { Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { Refusal } from '#platform/errors.ts';
@@ -31,10 +31,10 @@ export async function sessionUserOf(db: Db, token: string): Promise<SessionUser>
   return toSessionUser(user, { role, rights: rightsOf(role, brokerGrants) });
 }
 
-type Shown = { userId: UserId; sessionId: SessionId; accountId: AccountId; at: Date };
+type ShownAccount = { userId: UserId; sessionId: SessionId; accountId: AccountId; at: Date };
 
 /** Lets the session show another account of its user, whom the caller has found to be a member of it. */
-export async function openAccount(tx: Tx, { userId, sessionId, accountId, at }: Shown): Promise<void> {
+export async function openAccount(tx: Tx, { userId, sessionId, accountId, at }: ShownAccount): Promise<void> {
   await updateSessionAccount(tx.db, sessionId, accountId);
   await updateMember(tx.db, { accountId, userId }, { openedAt: at });
   await announceSessionChange(tx, userId);

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@prumo/contracts/auth';
-import { RIGHTS_OF_ROLE, type Right, type Role } from '@prumo/contracts/roles';
+import { RIGHTS_OF_ROLE, type Right, type Role } from '@prumo/contracts/team/roles';
 import type { User } from '../user-and-session-store.ts';
 
 type Membership = { role: Role; rights: readonly Right[] };

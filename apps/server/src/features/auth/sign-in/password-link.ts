@@ -7,7 +7,7 @@ import type { Mailer } from '#platform/mail/mailer.ts';
 import { type Caller, networkOf } from '../caller.ts';
 import { listMembershipsOf } from '../member-store.ts';
 import { hashToken, newToken } from '../sessions/session-token.ts';
-import { writePasswordMail } from '../texts.ts';
+import { passwordLinkAt, writePasswordMail } from '../texts.ts';
 import { deleteSessionsOfUser, findUserByName, replacePassword } from '../user-and-session-store.ts';
 import { forgetAttempts } from './attempt-store.ts';
 import { countPasswordRequest } from './count-attempt.ts';
@@ -49,13 +49,13 @@ export async function makePasswordLinkFor(base: Base, username: string): Promise
   return user && makeLink(base, user.id);
 }
 
-type Asking = { username: string; caller: Caller; mailer: Mailer | null; address: string };
+type PasswordRequest = { username: string; caller: Caller; mailer: Mailer | null; address: string };
 
 /**
  * Mails a link to the user's address. The answer is the same, and as fast, whether there is such a user, an address or
  * a mail server: it must not tell who is registered.
  */
-export async function askForPassword(platform: Platform, { username, caller, mailer, address }: Asking): Promise<void> {
+export async function askForPassword(platform: Platform, { username, caller, mailer, address }: PasswordRequest): Promise<void> {
   const { db, clock, log, productName: product } = platform;
   const now = clock.now();
   await countPasswordRequest(db, { username, network: networkOf(caller.address), at: now });
@@ -65,7 +65,7 @@ export async function askForPassword(platform: Platform, { username, caller, mai
   const isQuiet = last && last.expiresAt.getTime() - PASSWORD_LINK_HOURS * HOUR_MS > now.getTime() - QUIET_MS;
   if (isQuiet) return;
   const { token } = await makeLink(platform, user.id);
-  const words = writePasswordMail({ product, username: user.username, link: `${address}/nova-senha/${token}` });
+  const words = writePasswordMail({ product, username: user.username, link: passwordLinkAt(address, token) });
   void mailer.send({ to: user.email, ...words }).then(({ kind }) => {
     if (kind !== 'sent') log.warn({ outcome: kind }, 'the mail with a link for a new password was not sent');
   });

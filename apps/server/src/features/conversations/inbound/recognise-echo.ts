@@ -3,15 +3,14 @@ import { accountNow, type Tx } from '#platform/context.ts';
 import type { ConversationRow } from '../conversation-store.ts';
 import { sendEchoed } from '../facts.ts';
 import {
-  answersAtOnce,
   findOpenSend,
   lockMessage,
   type MessageChanges,
   type MessageRow,
   peekByProviderIds,
   upgradePlaceholder,
-  wasSaidAtOnceElsewhere,
 } from '../message-store.ts';
+import { answersAtOnce, wasSaidAtOnceElsewhere } from './device-greeting-store.ts';
 
 type Echo = EventOf<'echo'>;
 

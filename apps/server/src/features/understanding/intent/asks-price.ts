@@ -22,7 +22,10 @@ const PRICE: readonly RegExp[] = [
     )\b(?! (?:tempo|mede|metros|quartos|falta|tem de area|de area|tempo))
   `),
   // 'Quanto ficou mesmo?', 'era quanto?': asked once more.
-  /\bquanto (?:que |mesmo (?:que )?)?(?:ficou|ficaram|era|eram|(?:es)?tavam?|saia|saiu|dava|custava)\b(?! (?:tempo|pront\w+|falt\w+|de area|a (?:area|metragem)|(?:o |a )?(?:meu|minha|nosso|nossa))\b)/,
+  new RegExp(oneLine`
+    \bquanto (?:que |mesmo (?:que )?)?(?:ficou|ficaram|era|eram|(?:es)?tavam?|saia|saiu|dava|custava)\b
+    (?! (?:tempo|pront\w+|falt\w+|de area|a (?:area|metragem)|(?:o |a )?(?:meu|minha|nosso|nossa))\b)
+  `),
   /\b(?:ficou|ficaram|era|eram|(?:es)?tava|saia|saiu|dava) (?:por |em |de |mesmo )?quanto\b(?! tempo)/,
   /\bquanto (?:\?|$)|^quanto\b(?! (?:tempo|mede|antes|mais|tem|metros|maior|menor))/,
   /\b(?:por quanto|a partir de quanto|de quanto|ate quanto|em quanto|quantos (?:reais|mil)|que preco|que valor|quantu|sai por quanto|faz por quanto|quanto custam)\b/,

@@ -1,4 +1,4 @@
-import type { BrokerGrant } from '@prumo/contracts/roles';
+import type { BrokerGrant } from '@prumo/contracts/team/roles';
 import { errorMessage } from '#platform/requests/api.ts';
 import { SwitchLine } from '#ui/fields/switch-line.tsx';
 import { Panel } from '#ui/layout/card.tsx';

@@ -1,5 +1,5 @@
 import type { Invitation } from '@prumo/contracts/team';
-import { ROLE_WORDS } from '@prumo/contracts/words/role-words';
+import { ROLE_WORDS } from '@prumo/contracts/team/role-words';
 import { errorMessage } from '#platform/requests/api.ts';
 import { formatDateTime } from '#platform/text/format.ts';
 import { useTimezone } from '#platform/time/account-time.ts';

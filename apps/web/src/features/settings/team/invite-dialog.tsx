@@ -11,7 +11,7 @@ import { useInvite } from './queries.ts';
 import { teamTexts } from './texts.ts';
 
 const texts = teamTexts.inviteDialog;
-const choices = teamTexts.choicesOf(['broker', 'assistant', 'manager', 'reader']);
+const choices = teamTexts.choicesOf(['broker', 'secretary', 'manager', 'reader']);
 
 export function InviteDialog({ canMail, onClose }: { canMail: boolean; onClose: () => void }) {
   const [role, setRole] = useState<InviteBody['role']>('broker');

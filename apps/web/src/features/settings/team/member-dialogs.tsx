@@ -1,7 +1,7 @@
 import type { UserId } from '@prumo/contracts/ids';
-import { RIGHTS_OF_ROLE, type Role } from '@prumo/contracts/roles';
+import { RIGHTS_OF_ROLE, type Role } from '@prumo/contracts/team/roles';
 import type { LinkMade, TeamMember } from '@prumo/contracts/team';
-import { ROLE_WORDS } from '@prumo/contracts/words/role-words';
+import { ROLE_WORDS } from '@prumo/contracts/team/role-words';
 import { useState } from 'react';
 import { useRight } from '#platform/session/rights.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -17,7 +17,7 @@ import { teamTexts } from './texts.ts';
 
 export const nameOf = ({ name, username }: TeamMember) => name || username;
 
-const ROLES = ['manager', 'broker', 'assistant', 'reader'] as const satisfies readonly Role[];
+const ROLES = ['manager', 'broker', 'secretary', 'reader'] as const satisfies readonly Role[];
 const ROLES_OF_OWNER = ['owner', ...ROLES] as const;
 
 type MemberDialogProps = { member: TeamMember; onClose: () => void };

@@ -1,5 +1,5 @@
 import type { TeamMember } from '@prumo/contracts/team';
-import { ROLE_WORDS } from '@prumo/contracts/words/role-words';
+import { ROLE_WORDS } from '@prumo/contracts/team/role-words';
 import { KeyRound, MoreHorizontal, UserCog, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRight } from '#platform/session/rights.tsx';

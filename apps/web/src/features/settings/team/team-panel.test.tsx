@@ -1,4 +1,4 @@
-import type { Role } from '@prumo/contracts/roles';
+import type { Role } from '@prumo/contracts/team/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { formRefusals } from '../../../../test/form-refusals.tsx';

@@ -1,10 +1,10 @@
-import type { Right, Role } from '../roles.ts';
+import type { Right, Role } from './roles.ts';
 
 export const ROLE_WORDS: Readonly<Record<Role, string>> = {
   owner: 'Dono',
   manager: 'Gestor',
   broker: 'Corretor',
-  assistant: 'Assistente',
+  secretary: 'Assistente',
   reader: 'Leitura',
 };
 

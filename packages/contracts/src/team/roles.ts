@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a member is in an account. Who registers owns the account; the other roles come by invitation. */
-export const Role = z.enum(['owner', 'manager', 'broker', 'assistant', 'reader']);
+export const Role = z.enum(['owner', 'manager', 'broker', 'secretary', 'reader']);
 export type Role = z.infer<typeof Role>;
 
 /** What a request may need. `own` is what everybody does for themselves: profile, password, notices. */
@@ -26,7 +26,7 @@ export const RIGHTS_OF_ROLE: Readonly<Record<Role, readonly Right[]>> = {
   owner: Right.options,
   manager: Right.options.filter((right) => right !== 'close'),
   broker: ['own', 'see', 'answer', 'products'],
-  assistant: ['own', 'see', 'answer'],
+  secretary: ['own', 'see', 'answer'],
   reader: ['own', 'see'],
 };
 
