@@ -5,6 +5,7 @@ import './offline/campaigns.ts';
 import './offline/conversations.ts';
 import './offline/simulator.ts';
 import './offline/settings.ts';
+import './offline/team.ts';
 import './offline/dashboard.ts';
 import { tried } from './offline/world.ts';
 
