@@ -37,9 +37,7 @@ const EXCEPTIONS = {
   ],
   hit: [{ below: 'proof/', why: 'a blow at the running product' }],
   macro: [{ below: 'apps/server/test/hostile-files.ts', why: 'a program in an office file' }],
-  phase: [
-    { below: 'proof/races/', why: 'of a send, where the proof stops it' },
-  ],
+  phase: [{ below: 'proof/races/', why: 'of a send, where the proof stops it' }],
   push: [{ below: '', names: ['pushName'], why: "the sender's name in webhooks of Evolution" }],
   tenant: [
     { below: 'apps/server/src/features/agent/', why: 'a lead who rents a home' },

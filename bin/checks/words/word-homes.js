@@ -30,7 +30,6 @@ const HOMES = {
   member: 'apps/server/src/features/auth/member-store.ts',
   role: 'packages/contracts/src/team/roles.ts',
   user: 'apps/server/src/features/auth/user-and-session-store.ts',
-  conditions: 'packages/contracts/src/agent/financing.ts',
   'due source': 'apps/server/src/platform/engine/due-rows.ts',
   fact: 'apps/server/src/platform/facts/fact-bus.ts',
   'first run': 'packages/contracts/src/settings.ts',

@@ -1,4 +1,4 @@
-import { makePasswordLinkFor, passwordLinkAt } from '#features/auth/index.ts';
+import { makePasswordLinkFor, passwordLinkAt, accountCommandTexts as texts } from '#features/auth/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
@@ -10,7 +10,6 @@ import {
   startEmbeddedDatabase,
 } from '#platform/embedded-database/index.ts';
 import { createLogger } from '#platform/logger.ts';
-import { accountCommandTexts as texts } from './account-command-texts.ts';
 
 /** Works beside a running Prumo, and without one. */
 async function reachDatabase({ database }: Config): Promise<{ url: string; stop(): Promise<void> }> {

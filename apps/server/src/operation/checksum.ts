@@ -4,9 +4,9 @@ import type { Readable } from 'node:stream';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-export type Sum = { bytes: number; sha256: string };
+export type FileSum = { bytes: number; sha256: string };
 
-function summing(): { through: Transform; sum(): Sum } {
+function summing(): { through: Transform; sum(): FileSum } {
   const hash = createHash('sha256');
   let bytes = 0;
   const through = new Transform({
@@ -19,13 +19,13 @@ function summing(): { through: Transform; sum(): Sum } {
   return { through, sum: () => ({ bytes, sha256: hash.digest('hex') }) };
 }
 
-export async function writeSummed(path: string, content: Readable): Promise<Sum> {
+export async function writeSummed(path: string, content: Readable): Promise<FileSum> {
   const { through, sum } = summing();
   await pipeline(content, through, createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true }));
   return sum();
 }
 
-export async function sumOf(path: string): Promise<Sum> {
+export async function sumOf(path: string): Promise<FileSum> {
   const { through, sum } = summing();
   through.resume();
   await pipeline(createReadStream(path), through);

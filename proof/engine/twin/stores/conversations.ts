@@ -1,6 +1,6 @@
 import type * as FollowUps from '../../../../apps/server/src/features/conversations/follow-ups/follow-up-store.ts';
-import type * as Inbound from '../../../../apps/server/src/features/conversations/inbound/inbound-store.ts';
 import type * as Greeting from '../../../../apps/server/src/features/conversations/inbound/device-greeting-store.ts';
+import type * as Inbound from '../../../../apps/server/src/features/conversations/inbound/inbound-store.ts';
 import type * as Provider from '../../../../apps/server/src/features/conversations/message-store.ts';
 import type * as Note from '../../../../apps/server/src/features/conversations/outbound/campaign-message-store.ts';
 import { conversationMessages, conversations } from '../../../../apps/server/src/features/conversations/schema.ts';

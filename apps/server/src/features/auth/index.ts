@@ -28,6 +28,6 @@ export {
 export { confirmPassword } from './sign-in/confirm-password.ts';
 export { hashNewPassword } from './sign-in/hash-new-password.ts';
 export { makePasswordLink, makePasswordLinkFor } from './sign-in/password-link.ts';
-export { passwordLinkAt } from './texts.ts';
 export { nameTaken } from './sign-in/register.ts';
+export { accountCommandTexts, passwordLinkAt } from './texts.ts';
 export { deleteStrangers, insertUser } from './user-and-session-store.ts';

@@ -28,3 +28,12 @@ export const writePasswordMail = ({ product, username, link }: PasswordMail): { 
     `O link vale por ${PASSWORD_LINK_HOURS} horas e só uma vez. Se não foi você, ignore este e-mail: nada muda.`,
   ].join('\n'),
 });
+
+/** For who runs the installation, in a terminal. */
+export const accountCommandTexts = {
+  usage: 'Uso: npm run account -- reset-password USUÁRIO',
+  noDatabase: (folder: string) => `Não há banco de dados em ${folder}.`,
+  noUser: (username: string) => `Não há o usuário ${username}.`,
+  link: (username: string, address: string) =>
+    `Abra uma vez, em até ${PASSWORD_LINK_HOURS} horas, para escolher a nova senha de ${username}:\n${address}`,
+} as const;

@@ -5,7 +5,6 @@ import type { Ctx, SetCtx, SetTx, Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { ownedBy } from '#platform/db/owned-by.ts';
-import { hasRow } from '#platform/db/rows.ts';
 import { updateRows } from '#platform/db/sets/update-rows.ts';
 import { conversationMessages } from './schema.ts';
 import { PLACEHOLDER } from './spoken-text.ts';

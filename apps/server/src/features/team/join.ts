@@ -1,6 +1,6 @@
 import type { AccountId, SessionId, UserId } from '@prumo/contracts/ids';
-import type { Role } from '@prumo/contracts/team/roles';
 import type { JoinBody, OpenInvitation } from '@prumo/contracts/team';
+import type { Role } from '@prumo/contracts/team/roles';
 import {
   type Caller,
   hashNewPassword,

@@ -1,6 +1,6 @@
 import type { UserId } from '@prumo/contracts/ids';
-import { type BrokerGrant, RIGHTS_OF_ROLE, type Role } from '@prumo/contracts/team/roles';
 import type { Team } from '@prumo/contracts/team';
+import { type BrokerGrant, RIGHTS_OF_ROLE, type Role } from '@prumo/contracts/team/roles';
 import {
   deleteSessionsOf,
   listMembersWithUsers,

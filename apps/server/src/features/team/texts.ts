@@ -1,6 +1,6 @@
-import type { Role } from '@prumo/contracts/team/roles';
 import { INVITATION_DAYS } from '@prumo/contracts/team';
 import { ROLE_WORDS } from '@prumo/contracts/team/role-words';
+import type { Role } from '@prumo/contracts/team/roles';
 
 export const teamTexts = {
   readFailed: 'Erro ao carregar a equipe.',

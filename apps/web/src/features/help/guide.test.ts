@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPLY_ROUTES, SEQUENCE_RULES } from '@prumo/contracts/campaigns/sequence-table';
-import { RIGHTS_OF_ROLE, Right, Role } from '@prumo/contracts/team/roles';
 import { RIGHT_WORDS, ROLE_WORDS } from '@prumo/contracts/team/role-words';
+import { RIGHTS_OF_ROLE, Right, Role } from '@prumo/contracts/team/roles';
 import { describe, expect, test } from 'vitest';
 import { GUIDE_PAGES, isGuidePage } from './pages.ts';
 import { readGuide, readSpans } from './read-guide.ts';

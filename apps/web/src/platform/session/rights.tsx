@@ -1,5 +1,5 @@
-import type { Right } from '@prumo/contracts/team/roles';
 import { ROLE_WORDS } from '@prumo/contracts/team/role-words';
+import type { Right } from '@prumo/contracts/team/roles';
 import type { ReactNode } from 'react';
 import { useSessionUser } from './session.ts';
 

@@ -37,13 +37,13 @@ function productsOf({ catalogue, opening }: TurnInput, plan: TurnDecision) {
     .map(productCard);
 }
 
-export type Conditions = readonly { number: number; text: string }[];
+export type TalkConditions = readonly { number: number; text: string }[];
 
 /** Only this conversation and this account's products. */
 export function turnData(
   input: TurnInput,
   plan: TurnDecision,
-  { divided, conditions, asks }: { divided: DividedPlan; conditions: Conditions; asks: boolean },
+  { divided, conditions, asks }: { divided: DividedPlan; conditions: TalkConditions; asks: boolean },
 ): string {
   const { configuration, history, burst } = input;
   const orders = ordersOf(configuration.responseScripts);

@@ -24,8 +24,8 @@ import { answerMedia, mediaOfUnknown } from './answer-media.ts';
 import { answerQuestions, isOfField, withRest } from './answer-questions.ts';
 import { compareProducts } from './compare-products.ts';
 import { addToDraft, type Draft, type DraftAddition, draft } from './draft.ts';
-import { listOptions } from './list-products.ts';
 import { hasSaid } from './in-style.ts';
+import { listOptions } from './list-products.ts';
 import { type AgentTexts, TEXTS } from './texts.ts';
 import { askedIn, isProductTopic, type ProductTopic, type TurnQuestions } from './turn-questions.ts';
 

@@ -9,9 +9,9 @@ import { asksNextStep, asksToCompare } from '../reading/situations.ts';
 import { asks } from '../scripts/say-script.ts';
 import { sayAboveBudget } from './above-budget.ts';
 import { addToDraft, type Draft } from './draft.ts';
+import { hasSaid } from './in-style.ts';
 import { askedLast, chosenProduct, openItems } from './next-question.ts';
 import { askNext, hasEarlyMatch, inviteToCall, linkToCall, mentionEarly, presentBest } from './next-step.ts';
-import { hasSaid } from './in-style.ts';
 import { acknowledge, knownWish } from './say-wish.ts';
 import { type AgentTexts, TEXTS } from './texts.ts';
 

@@ -13,8 +13,8 @@ import { afterOptOut, dailyLimit, decline, echo, mediaOnly, optOut } from './clo
 import type { Draft, Rule } from './draft.ts';
 import { wantsOf } from './follow-ups-owed.ts';
 import { needsPerson, otherMachine } from './hand-over-rules.ts';
-import { outOfPlace, regularTurn } from './regular-turn.ts';
 import { hasSaid, sayAnew } from './in-style.ts';
+import { outOfPlace, regularTurn } from './regular-turn.ts';
 import { LANGUAGE_LINES } from './situation-texts.ts';
 import { summarise } from './summary.ts';
 import { TEXTS } from './texts.ts';

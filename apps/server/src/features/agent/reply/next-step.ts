@@ -8,8 +8,8 @@ import type { CatalogueQuote, TurnInput } from '../ledger/turn.ts';
 import { detectQuestions } from '../reading/detect-question.ts';
 import { asks, sayScript } from '../scripts/say-script.ts';
 import type { Draft, DraftAddition } from './draft.ts';
-import { chosenProduct, isForBusiness, isPlot, itemsOfPair, nextQuestion } from './next-question.ts';
 import { hasSaid } from './in-style.ts';
+import { chosenProduct, isForBusiness, isPlot, itemsOfPair, nextQuestion } from './next-question.ts';
 import { type AgentTexts, TEXTS } from './texts.ts';
 
 const nothing = (ledger: Ledger): DraftAddition => ({

@@ -19,7 +19,6 @@ const AMOUNTS = {
 type AmountSubject = keyof typeof AMOUNTS;
 type AmountField = (typeof AMOUNTS)[AmountSubject][number];
 type ToldField = AmountField | 'delivery';
-type ProductAmounts = Pick<StatedFields, AmountField>;
 
 /** Said of a price, area or date that the catalogue does not state any more. */
 export const NOT_SET = 'a confirmar';

@@ -55,7 +55,10 @@ type PasswordRequest = { username: string; caller: Caller; mailer: Mailer | null
  * Mails a link to the user's address. The answer is the same, and as fast, whether there is such a user, an address or
  * a mail server: it must not tell who is registered.
  */
-export async function askForPassword(platform: Platform, { username, caller, mailer, address }: PasswordRequest): Promise<void> {
+export async function askForPassword(
+  platform: Platform,
+  { username, caller, mailer, address }: PasswordRequest,
+): Promise<void> {
   const { db, clock, log, productName: product } = platform;
   const now = clock.now();
   await countPasswordRequest(db, { username, network: networkOf(caller.address), at: now });

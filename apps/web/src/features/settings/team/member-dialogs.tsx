@@ -1,7 +1,7 @@
 import type { UserId } from '@prumo/contracts/ids';
-import { RIGHTS_OF_ROLE, type Role } from '@prumo/contracts/team/roles';
 import type { LinkMade, TeamMember } from '@prumo/contracts/team';
 import { ROLE_WORDS } from '@prumo/contracts/team/role-words';
+import { RIGHTS_OF_ROLE, type Role } from '@prumo/contracts/team/roles';
 import { useState } from 'react';
 import { useRight } from '#platform/session/rights.tsx';
 import { Field } from '#ui/fields/field.tsx';

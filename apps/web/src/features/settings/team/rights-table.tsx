@@ -1,5 +1,5 @@
-import { type BrokerGrant, Right, Role, rightsOf } from '@prumo/contracts/team/roles';
 import { RIGHT_WORDS, ROLE_WORDS } from '@prumo/contracts/team/role-words';
+import { type BrokerGrant, Right, Role, rightsOf } from '@prumo/contracts/team/roles';
 import { Check, Minus } from 'lucide-react';
 import { useIsNarrow } from '#ui/hooks/use-is-narrow.ts';
 import { Panel } from '#ui/layout/card.tsx';

@@ -1,6 +1,6 @@
-import { BROKER_GRANTS, type BrokerGrant, type Role } from '@prumo/contracts/team/roles';
 import { INVITATION_DAYS, PASSWORD_LINK_HOURS } from '@prumo/contracts/team';
 import { ROLE_WORDS } from '@prumo/contracts/team/role-words';
+import { BROKER_GRANTS, type BrokerGrant, type Role } from '@prumo/contracts/team/roles';
 import { ROLE_HINTS } from '#domain/team/role-hints.ts';
 
 const GRANT_WORDS: Readonly<Record<BrokerGrant, { label: string; hint: string }>> = {
