@@ -111,11 +111,12 @@ async function startParts(folder: string, undo: (() => Promise<void>)[], onFault
   const inject = async (options: InjectOptions) => (await app.inject(options)) as LightMyRequestResponse;
   async function newAccount(): Promise<Account> {
     const credentials = { username: `p${randomUUID().slice(0, 13)}`, password: randomUUID() };
-    const registered = await inject({ method: 'POST', url: '/api/auth/register', payload: credentials });
+    await inject({ method: 'POST', url: '/api/auth/register', payload: credentials });
     const answer = await inject({ method: 'POST', url: '/api/auth/login', payload: credentials });
     const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    const accounts = await inject({ method: 'GET', url: '/api/auth/accounts', headers: { cookie } });
     return {
-      id: registered.json().id,
+      id: accounts.json()[0].id,
       async call(method, path, body) {
         const { statusCode, body: text } = await inject({ method, url: path, ...(await asRequest(cookie, body)) });
         if (statusCode >= 400) throw new Error(`${method} ${path}: ${statusCode} ${text.slice(0, 500)}`);

@@ -15,7 +15,7 @@ test('a price that changed is corrected where the AI told the old one, by a pers
   await page.getByRole('button', { name: 'Atualizar' }).click();
   await page.getByText('1 conversa ouviu o valor antigo.').first().waitFor();
   await page.getByRole('button', { name: 'Ver quem ouviu' }).click();
-  await page.getByText('Ouviu: R$ 520.000 a R$ 590.000').waitFor();
+  await page.getByText('Ouviu da IA: R$ 520.000 a R$ 590.000').waitFor();
   await page.getByRole('button', { name: 'Escrever correção para Rita Bastos' }).click();
   await page.getByRole('button', { name: /^Há um rascunho seu nesta conversa/ }).click();
   const correction = 'Uma correção: o valor de *Vista Moema* agora é de R$ 540.000 a R$ 590.000. Desculpe o engano.';

@@ -10,7 +10,8 @@ const READERS = ['apps/server/src/features/understanding', 'apps/server/src/feat
 /** For patterns built from data at run time see `built-patterns.js`. */
 export async function collectPatterns(): Promise<Pattern[]> {
   const files = READERS.flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: ROOT })).filter(
-    (file) => !/\.test\.ts$|\/fixtures\//.test(file),
+    // A program of its own begins its work when it is imported.
+    (file) => !/\.test\.ts$|-process\.ts$|\/fixtures\//.test(file),
   );
   const found = new Map<string, Pattern>();
   const add = (source: string, flags: string, file: string) => {

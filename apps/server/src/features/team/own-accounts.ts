@@ -4,6 +4,7 @@ import { listMembershipsOf, openAccount } from '#features/auth/index.ts';
 import { generalSettingsOf } from '#features/settings/index.ts';
 import { type Ctx, inTransaction, userOf } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
 
 export async function listOwnAccounts(ctx: Ctx): Promise<OwnAccount[]> {
   const memberships = await listMembershipsOf(ctx.db, userOf(ctx));
@@ -22,6 +23,8 @@ export async function switchAccount(ctx: Ctx, sessionId: SessionId, accountId: A
   await inTransaction(ctx, async (tx) => {
     const memberships = await listMembershipsOf(tx.db, userOf(tx));
     if (!memberships.some((one) => one.accountId === accountId)) throw notFound();
+    // Streams of the account that was shown until now end.
+    await publish(tx, 'settings');
     await openAccount(tx, { userId: userOf(tx), sessionId, accountId, at: tx.clock.now() });
   });
 }

@@ -1,10 +1,10 @@
 import type { PublishConsent } from '@prumo/contracts/agent/consent';
 import type { Rehearsal } from '@prumo/contracts/agent/publications';
 import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
-import { Refusal } from '#platform/errors.ts';
+import { notFound, Refusal } from '#platform/errors.ts';
 import { changeOf, isNoChange, readState, type StateChange, tellProduct } from './account-state.ts';
 import { publishedSettingsOf } from './agent-settings.ts';
-import { updateCase } from './case-store.ts';
+import { listCaseRows, updateCase } from './case-store.ts';
 import { insertPublication, lockPublications } from './publication-store.ts';
 import { type RehearsalResult, type RehearsedCase, rehearse } from './rehearse.ts';
 import { renewFacts } from './renew-case.ts';
@@ -18,6 +18,8 @@ export async function publishChange<Saved>(
   save: (tx: Tx) => Promise<Saved>,
   { overrideReason, renewedCaseIds = [] }: PublishConsent,
 ): Promise<Saved> {
+  const own = new Set(renewedCaseIds.length > 0 ? (await listCaseRows(ctx)).map(({ id }) => id) : []);
+  if (!renewedCaseIds.every((id) => own.has(id))) throw notFound();
   const result = await rehearse(ctx, save);
   if (result === null) return recordChange(ctx, save);
   const { rehearsal } = result;

@@ -16,12 +16,12 @@ const SHOWN_MAX = 200;
 export async function publishSettings(
   ctx: Ctx,
   registry: Registry,
-  { overrideReason, renewedCaseIds: _none, ...asked }: PublishBody,
+  { overrideReason, renewedCaseIds, ...asked }: PublishBody,
 ): Promise<AiConfiguration> {
   const body = { ...asked, reengagement: await withApprovedTemplate(ctx, registry, asked.reengagement) };
   // Turning the agent off waits for no case, whatever else is asked with it.
   if (!body.isActive && (await readConfiguration(ctx)).isActive) await turnAgent(ctx, false);
-  return publishChange(ctx, (tx) => saveConfiguration(tx, body, accountNow(tx)), { overrideReason });
+  return publishChange(ctx, (tx) => saveConfiguration(tx, body, accountNow(tx)), { overrideReason, renewedCaseIds });
 }
 
 /** At once: no reply of a case depends on the switch. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { COMPANIES } from '../fixtures/own-companies.ts';
 import { answerTurn } from '../gate/answer-turn.ts';
 import { writtenBecause } from '../gate/written-because.ts';
-import { emptyLedger, type Ledger } from '../ledger/ledger.ts';
+import { emptyLedger, withTalk } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import { detectQuestions } from '../reading/detect-question.ts';
 import { decideReply } from '../reply/decide-reply.ts';
@@ -22,8 +22,7 @@ const CONDITIONS: FinancingConditions = {
 type Talk = { financing: FinancingConditions | null; focus?: string[]; history?: TurnInput['history'] };
 
 function turn(text: string, { financing, focus = ['pa-1'], history = [] }: Talk): TurnInput {
-  const ledger: Ledger = emptyLedger();
-  ledger.talk.focusIds = focus as ProductId[];
+  const ledger = withTalk(emptyLedger(), { focusIds: focus as ProductId[] });
   return {
     burst: [{ id: 'm9' as never, text }],
     history: [{ from: 'lead', text: 'oi' }, { from: 'ai', text: 'Olá!' }, ...history],

@@ -70,7 +70,11 @@ test('a change of it is a publication of its own, which brings it back and off a
   await save(TYPED);
   const { publications } = (await ana.call('GET', '/api/ai/publications')).body;
   expect(publications[0].changes).toEqual([{ field: 'financing', before: null, after: CONDITIONS }]);
-  await ana.call('POST', `/api/ai/publications/${publications[1].id}/restore`, { overrideReason: null });
+  await ana.call(
+    'POST',
+    `/api/ai/publications/${publications.find(({ number }: { number: number }) => number === 0).id}/restore`,
+    { overrideReason: null },
+  );
   expect((await configuration()).financing).toBeNull();
   await ana.call('POST', `/api/ai/publications/${publications[0].id}/restore`, { overrideReason: null });
   expect((await configuration()).financing).toEqual(CONDITIONS);

@@ -32,9 +32,9 @@ export function knowledgeRoutes(app: HttpApp, { outbound, publishChange }: Ports
       config: { failureText: 'Erro ao salvar na base de conhecimento', isHeavy: true },
       schema: { body: PublishNewKnowledgeBody, response: { 201: KnowledgeEntry } },
     },
-    async ({ ctx, body: { overrideReason, renewedCaseIds: _none, ...body } }, reply) => {
+    async ({ ctx, body: { overrideReason, renewedCaseIds, ...body } }, reply) => {
       reply.code(201);
-      return publishChange(ctx, (tx) => createKnowledge(tx, body), { overrideReason });
+      return publishChange(ctx, (tx) => createKnowledge(tx, body), { overrideReason, renewedCaseIds });
     },
   );
   app.put(
@@ -43,8 +43,8 @@ export function knowledgeRoutes(app: HttpApp, { outbound, publishChange }: Ports
       config: { failureText: 'Erro ao salvar na base de conhecimento', isHeavy: true },
       schema: { params: KnowledgeParams, body: PublishKnowledgeBody, response: { 200: KnowledgeEntry } },
     },
-    ({ ctx, params, body: { overrideReason, renewedCaseIds: _none, ...body } }) =>
-      publishChange(ctx, (tx) => updateKnowledge(tx, params.entryId, body), { overrideReason }),
+    ({ ctx, params, body: { overrideReason, renewedCaseIds, ...body } }) =>
+      publishChange(ctx, (tx) => updateKnowledge(tx, params.entryId, body), { overrideReason, renewedCaseIds }),
   );
   app.delete(
     '/api/ai/knowledge/:entryId',

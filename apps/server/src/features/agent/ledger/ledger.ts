@@ -120,9 +120,9 @@ export const forgotten = <Value>({ timesAsked }: Entry<Value>): Entry<Value> => 
   timesAsked,
 });
 
-/** Known, refused, or asked before: nobody is asked the same twice. */
+/** Known, refused, or asked twice without an answer. */
 export const isSettled = (ledger: Ledger, item: Item): boolean =>
-  isKnown(ledger, item) || ledger[item].state === 'refused' || ledger[item].timesAsked > 0;
+  isKnown(ledger, item) || ledger[item].state === 'refused' || ledger[item].timesAsked >= 2;
 
 export const knownCount = (ledger: Ledger): number => REQUIRED_ITEMS.filter((item) => isKnown(ledger, item)).length;
 

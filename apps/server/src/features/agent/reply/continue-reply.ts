@@ -10,7 +10,7 @@ import { asks } from '../scripts/say-script.ts';
 import { sayAboveBudget } from './above-budget.ts';
 import { addToDraft, type Draft } from './draft.ts';
 import { hasSaid } from './in-style.ts';
-import { askedLast, chosenProduct, openItems } from './next-question.ts';
+import { chosenProduct, openItems } from './next-question.ts';
 import { askNext, hasEarlyMatch, inviteToCall, linkToCall, mentionEarly, presentBest } from './next-step.ts';
 import { acknowledge, knownWish } from './say-wish.ts';
 import { type AgentTexts, TEXTS } from './texts.ts';
@@ -20,9 +20,7 @@ export function continueReply(answered: Draft, input: TurnInput, reading: Readin
   const answer = sayAboveBudget(answered, input, reading);
   const back = welcomeBack(answer, input, reading, texts);
   if (back) return back;
-  const mayAsk =
-    input.configuration.autoQualification &&
-    openItems(answer.ledger, input.catalogue, askedLast(input.history)).length > 0;
+  const mayAsk = input.configuration.autoQualification && openItems(answer.ledger, input.catalogue).length > 0;
   if (mayAsk) return askOneQuestion(answer, input, reading, texts);
   // Who was just told that something is out of place is not shown a property in the same breath.
   return reading.situation === null ? offerNextStep(answer, input, reading) : answer;

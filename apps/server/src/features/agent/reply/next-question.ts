@@ -2,15 +2,7 @@ import { keysOf } from '@prumo/contracts/text/known-keys';
 import { plainForm } from '#features/understanding/index.ts';
 import { matchProducts } from '../catalogue/match-products.ts';
 import { isForSale, purposesOf, stageOf } from '../catalogue/product-fields.ts';
-import {
-  type Item,
-  isKnown,
-  isSettled,
-  knownCount,
-  type Ledger,
-  REQUIRED_ITEMS,
-  type RequiredItem,
-} from '../ledger/ledger.ts';
+import { type Item, isSettled, knownCount, type Ledger, REQUIRED_ITEMS, type RequiredItem } from '../ledger/ledger.ts';
 import type { CatalogueProduct, TurnInput } from '../ledger/turn.ts';
 import { detectQuestions } from '../reading/detect-question.ts';
 import type { PairedItems } from './texts.ts';
@@ -33,39 +25,29 @@ function isSaidBy(product: CatalogueProduct, item: RequiredItem): boolean {
 const ORDER_IN_FOCUS: readonly RequiredItem[] = ['purpose', 'budget', 'type', 'stage', 'location'];
 
 /**
- * The open items: first the half of the last question that was not answered, then those whose answer narrows the offer
- * most.
+ * The open items, first those never asked, last those just asked; those whose answer narrows the offer most at the
+ * front.
  */
 export function openItems(
   ledger: Ledger,
   catalogue: readonly CatalogueProduct[],
-  justAsked: readonly Item[],
+  justAsked: readonly Item[] = [],
 ): RequiredItem[] {
   const isInFocus = ledger.talk.focusIds.length === 1;
   const chosen = chosenProduct(ledger, catalogue);
-  const isHalf = (item: RequiredItem) => isOtherHalf(item, ledger, justAsked);
   const open = (isInFocus ? ORDER_IN_FOCUS : REQUIRED_ITEMS).filter(
-    (item) => (isHalf(item) || !isSettled(ledger, item)) && !(chosen && isSaidBy(chosen, item)),
+    (item) => !isSettled(ledger, item) && !(chosen && isSaidBy(chosen, item)),
   );
   const offer = isInFocus || open.length < 2 ? [] : fittingProducts(ledger, catalogue);
   const powers = new Map(open.map((item) => [item, narrowing(item, offer)]));
   return open.toSorted(
     (one, other) =>
-      Number(isHalf(other)) - Number(isHalf(one)) ||
+      Number(ledger[one].timesAsked > 0) - Number(ledger[other].timesAsked > 0) ||
+      Number(justAsked.includes(one)) - Number(justAsked.includes(other)) ||
       Number(isTooEarly(one, ledger)) - Number(isTooEarly(other, ledger)) ||
       (powers.get(other) ?? 0) - (powers.get(one) ?? 0),
   );
 }
-
-/** Of two items asked in one sentence the lead answered the other. */
-const isOtherHalf = (item: RequiredItem, ledger: Ledger, justAsked: readonly Item[]): boolean =>
-  ledger[item].state === 'asked' &&
-  ledger[item].timesAsked === 1 &&
-  justAsked.includes(item) &&
-  justAsked.some((other) => other !== item && isKnown(ledger, other));
-
-export const askedLast = (history: TurnInput['history']): Item[] =>
-  detectQuestions(history.findLast(({ from }) => from === 'ai')?.text ?? '');
 
 /** Nobody is asked for money or the state of a building before they said anything of what they look for. */
 const isTooEarly = (item: RequiredItem, ledger: Ledger): boolean =>
@@ -76,7 +58,8 @@ export function nextQuestion(
   ledger: Ledger,
   { catalogue, history }: Pick<TurnInput, 'catalogue' | 'history'>,
 ): { item: RequiredItem; pair: PairedItems | null } | null {
-  const [item, ...others] = openItems(ledger, catalogue, askedLast(history));
+  const justAsked = detectQuestions(history.findLast(({ from }) => from === 'ai')?.text ?? '');
+  const [item, ...others] = openItems(ledger, catalogue, justAsked);
   if (item === undefined) return null;
   if (ledger[item].timesAsked > 0 || isAskedAlone(item, ledger)) return { item, pair: null };
   const pairs = others

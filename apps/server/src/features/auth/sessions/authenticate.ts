@@ -10,10 +10,12 @@ import { hashToken, isSessionAlive, readSessionCookie } from './session-token.ts
 /** With an idle limit of a week, five minutes are precise enough and save a write per request. */
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
 
+/** Whether the session of a request that goes on is still there, and still shows the same account. */
 export async function isSignedIn(platform: Pick<Platform, 'db' | 'clock'>, request: FastifyRequest): Promise<boolean> {
   const token = readSessionCookie(request);
   const session = token && (await findSession(platform.db, hashToken(token)));
-  return session ? isSessionAlive(session, platform.clock.now()) : false;
+  if (!session || session.accountId !== request.ctx.accountId) return false;
+  return isSessionAlive(session, platform.clock.now());
 }
 
 /** Gives null without a valid session. The only place where a request gets its AccountId. */

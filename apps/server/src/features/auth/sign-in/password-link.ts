@@ -2,7 +2,7 @@ import type { AccountId, UserId } from '@prumo/contracts/ids';
 import { PASSWORD_LINK_HOURS } from '@prumo/contracts/team';
 import type { Platform } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
-import { announceSessionChange } from '#platform/events/publish.ts';
+import { announceSessionChange, publish } from '#platform/events/publish.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { type Caller, networkOf } from '../caller.ts';
 import { listMembershipsOf } from '../member-store.ts';
@@ -96,4 +96,7 @@ export async function setPasswordByLink(
     await forgetAttempts(tx, user.username);
   });
   await announceSessionChange({ db, transaction: null }, user.id);
+  // Open streams ask whether their session still is.
+  for (const { accountId } of await listMembershipsOf(db, user.id))
+    await publish({ db, transaction: null, accountId }, 'settings');
 }

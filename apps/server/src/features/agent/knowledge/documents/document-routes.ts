@@ -54,9 +54,9 @@ export function documentRoutes(app: HttpApp, { outbound, publishChange }: Ports)
   app.post(
     '/api/ai/knowledge/documents',
     { config: SAVE, schema: { body: PublishNewDocumentBody, response: { 201: KnowledgeDocument } } },
-    async ({ ctx, body: { overrideReason, renewedCaseIds: _none, ...body } }, reply) => {
+    async ({ ctx, body: { overrideReason, renewedCaseIds, ...body } }, reply) => {
       reply.code(201);
-      return publishChange(ctx, (tx) => takeDocument(tx, body), { overrideReason });
+      return publishChange(ctx, (tx) => takeDocument(tx, body), { overrideReason, renewedCaseIds });
     },
   );
   app.put(
@@ -65,8 +65,8 @@ export function documentRoutes(app: HttpApp, { outbound, publishChange }: Ports)
       config: SAVE,
       schema: { params: DocumentParams, body: PublishDocumentBody, response: { 200: KnowledgeDocument } },
     },
-    ({ ctx, params, body: { overrideReason, renewedCaseIds: _none, ...body } }) =>
-      publishChange(ctx, (tx) => takeAgain(tx, params.documentId, body), { overrideReason }),
+    ({ ctx, params, body: { overrideReason, renewedCaseIds, ...body } }) =>
+      publishChange(ctx, (tx) => takeAgain(tx, params.documentId, body), { overrideReason, renewedCaseIds }),
   );
   app.delete(
     '/api/ai/knowledge/documents/:documentId',
