@@ -19,6 +19,8 @@ export const ROUTES_WITHOUT_CASE: Record<string, string> = {
     'names no row and stores nothing, and these worlds call no server outside (documents.test.ts)',
   'POST /api/ai/knowledge/documents/{documentId}/reading':
     'these worlds call no server outside; another account’s page is tried in documents.test.ts',
+  'POST /api/ai/cases/{caseId}/model-run':
+    'these worlds have no model; another account’s case is tried in play-with-model.test.ts',
   'PUT /api/ai/knowledge/documents/{documentId}':
     'names texts of one document twice, which no ids taken at random do; another account’s are tried in documents.test.ts',
   'GET /api/invitations/{token}': LINK,
