@@ -16,7 +16,6 @@ const ROUTES_OF_RIGHT: Readonly<Record<Right, readonly string[]>> = {
     'GET /api/events',
     'GET /api/notifications',
     'GET /api/notifications/:notificationId',
-    'POST /api/notifications/read',
   ],
   see: [
     'GET /api/first-run',
@@ -100,6 +99,8 @@ const ROUTES_OF_RIGHT: Readonly<Record<Right, readonly string[]>> = {
     'POST /api/lead-lists/:listId/items',
     'DELETE /api/lead-lists/:listId/items',
     'POST /api/suppressions',
+    // Notices are the account's: who marks one read takes it from everybody's bell.
+    'POST /api/notifications/read',
     'POST /api/conversations/start',
     'POST /api/conversations/:conversationId/archive',
     'POST /api/conversations/:conversationId/read',
