@@ -39,6 +39,7 @@ export const aLead = (fields: object = {}) => ({
   phoneProblem: null,
   lostReason: null,
   isDemo: false,
+  ownerId: null,
   isAiOff: false,
   isSuppressed: false,
   statusSince: AT,

@@ -10,7 +10,7 @@ import {
   Timestamp,
   textList,
 } from './fields.ts';
-import { AccountId, CampaignId, ImportId, LeadId, LeadListId, UndoId } from './ids.ts';
+import { AccountId, CampaignId, ImportId, LeadId, LeadListId, UndoId, UserId } from './ids.ts';
 import { PhoneProblem } from './reasons/channel/phone-problem.ts';
 import { LEAD_STATUSES, SEARCH_MAX } from './schema-free-values.ts';
 import { isPhoneText } from './text/phone-text.ts';
@@ -31,6 +31,8 @@ export const PHONE_INVALID = 'Telefone inválido. Se o lead não tem número, es
 export const Lead = z.object({
   id: LeadId,
   userId: AccountId,
+  /** Who of the team is responsible for the lead. */
+  ownerId: UserId.nullable(),
   name: z.string(),
   fullName: z.string().nullable(),
   phone: z.string(),

@@ -37,3 +37,10 @@ export type BrokerGrant = z.infer<typeof BrokerGrant>;
 
 export const rightsOf = (role: Role, brokerGrants: readonly BrokerGrant[]): readonly Right[] =>
   role === 'broker' ? [...RIGHTS_OF_ROLE.broker, ...brokerGrants] : RIGHTS_OF_ROLE[role];
+
+/** Which leads an account shows its brokers: their own, also those without an owner, or all. */
+export const BrokerSight = z.enum(['own', 'own_and_free', 'all']);
+export type BrokerSight = z.infer<typeof BrokerSight>;
+
+/** Who of a team can be the owner of a lead. */
+export const OWNING_ROLES: readonly Role[] = ['owner', 'manager', 'broker'];

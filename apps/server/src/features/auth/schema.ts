@@ -1,6 +1,6 @@
 import type { SignInOutcome } from '@prumo/contracts/account';
 import type { AccountId, SessionId, UserId } from '@prumo/contracts/ids';
-import type { BrokerGrant, Role } from '@prumo/contracts/team/roles';
+import type { BrokerGrant, BrokerSight, Role } from '@prumo/contracts/team/roles';
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId } from '#platform/db/columns.ts';
@@ -11,6 +11,7 @@ export const accounts = pgTable(
     id: primaryId<AccountId>(),
     clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }).notNull().default(0),
     brokerGrants: text('broker_grants').array().notNull().default([]).$type<BrokerGrant[]>(),
+    brokerSight: text('broker_sight').notNull().default('own_and_free').$type<BrokerSight>(),
     createdAt: createdAt(),
   },
   (table) => [index('accounts_clock_ahead_idx').on(table.id).where(sql`clock_offset_ms > 0`)],

@@ -1,4 +1,4 @@
-import type { CampaignId, ImportId, LeadId, LeadListId, MessageId, UndoId } from '@prumo/contracts/ids';
+import type { CampaignId, ImportId, LeadId, LeadListId, MessageId, UndoId, UserId } from '@prumo/contracts/ids';
 import type { LeadStatus } from '@prumo/contracts/leads';
 import type { ChangeKind } from '@prumo/contracts/leads/changes';
 import type { StageReason } from '@prumo/contracts/pipeline';
@@ -19,7 +19,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
-import { accountColumn } from '../auth/schema.ts';
+import { accountColumn, users } from '../auth/schema.ts';
 
 const lead = () =>
   uuid('lead_id')
@@ -32,6 +32,10 @@ export const leads = pgTable(
   {
     id: primaryId<LeadId>(),
     userId: accountColumn(),
+    /** Who of the team is responsible for the lead; all leads of a person have the same. */
+    ownerId: uuid('owner_id')
+      .references(() => users.id, { onDelete: 'set null' })
+      .$type<UserId>(),
     name: text('name').notNull(),
     /** As typed; matching and sending use `phoneKey` and the identity. */
     phone: text('phone').notNull(),
@@ -91,6 +95,9 @@ export const leads = pgTable(
     index('leads_ended_idx')
       .on(table.userId, table.status, table.statusSince)
       .where(sql`status in ('fechado', 'perdido')`),
+    index('leads_owner_idx')
+      .on(table.ownerId, table.createdAt.desc(), table.id.desc())
+      .where(sql`owner_id is not null`),
     index('leads_campaign_id_idx').on(table.campaignId),
     index('leads_import_id_idx').on(table.importId),
     // The account comes last: with it first, every search read the account's million entries.
