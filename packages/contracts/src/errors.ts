@@ -14,6 +14,14 @@ export const REFUSALS = {
   registration_closed: { status: 403, text: 'O cadastro de novas contas está fechado.' },
   access_ended: { status: 403, text: 'Seu acesso a esta conta foi desativado. Fale com quem cuida dela.' },
   right_missing: { status: 403, text: 'Seu papel nesta conta não permite isso.' },
+  number_of_other: {
+    status: 409,
+    text: 'Este número já é de um lead da conta que não está com você. Fale com quem coordena a equipe.',
+  },
+  campaign_of_others: {
+    status: 403,
+    text: 'Esta campanha também alcança leads que não estão com você. Fale com quem coordena a equipe.',
+  },
   not_found: { status: 404, text: 'Não encontrado' },
   username_taken: { status: 409, text: 'Nome de usuário já existe' },
   audience_changed: { status: 409, text: 'A seleção mudou. Confira o novo número e confirme.' },

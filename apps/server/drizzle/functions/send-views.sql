@@ -1,6 +1,7 @@
 -- The outbox as its askers see it: campaign_sends is the part of a campaign and can be written, thread_messages is a
--- message of a thread with how far its send got.
-CREATE OR REPLACE VIEW campaign_sends AS
+-- message of a thread with how far its send got. Whoever reads a view is asked for the
+-- rows as if they read the table (walls.sql).
+CREATE OR REPLACE VIEW campaign_sends WITH (security_invoker = true) AS
   SELECT id, user_id, kind, channel_account_id, type, text, media_url, file_name, template, status, reason, due_at, handed_at,
     lease_token, lease_until, to_address, provider_message_id, queue_id, confirmed_at, sent_at, delivered_at, read_at, look_at, looks,
     drop_due_at, drop_tries, fence, client_key, campaign_id, execution_id, lead_id, template_id, person_key, sequence, part,
@@ -9,7 +10,7 @@ CREATE OR REPLACE VIEW campaign_sends AS
   FROM outbox WHERE kind = 'campaign';
 ALTER VIEW campaign_sends ALTER COLUMN kind SET DEFAULT 'campaign';
 
-CREATE OR REPLACE VIEW thread_messages AS
+CREATE OR REPLACE VIEW thread_messages WITH (security_invoker = true) AS
   SELECT m.id, m.user_id, m.conversation_id, m.direction, m.author, m.author_user_id, m.from_phone, m.to_phone, m.message,
     m.message_type, m.media_url, m.media_reference, m.media_due_at, m.media_attempts, m.media_problem, m.caption, m.file_name,
     m.is_from_bot, m.is_from_device, m.ai_score, m.sentiment, m.channel_account_id, m.is_simulated, m.provider_message_id,
@@ -24,13 +25,13 @@ CREATE OR REPLACE VIEW thread_messages AS
   FROM conversation_messages m LEFT JOIN outbox o ON o.id = m.id;
 
 -- Sends to numbers that are no lead's.
-CREATE OR REPLACE VIEW direct_sends AS
+CREATE OR REPLACE VIEW direct_sends WITH (security_invoker = true) AS
   SELECT id, user_id, channel_account_id, to_address, type, text, media_url, file_name, status, reason, provider_message_id,
     queue_id, confirmed_at, sent_at, delivered_at, read_at, client_key, created_at
   FROM outbox WHERE kind = 'direct';
 
 -- What a campaign's provider accepted, as the specification names it.
-CREATE OR REPLACE VIEW campaign_messages AS
+CREATE OR REPLACE VIEW campaign_messages WITH (security_invoker = true) AS
   SELECT id, campaign_id, lead_id, template_id, type AS message_type, text AS content, media_url,
     CASE WHEN status = 'failed' THEN 'failed' WHEN read_at IS NOT NULL THEN 'read' WHEN delivered_at IS NOT NULL THEN 'delivered'
       ELSE 'sent' END AS status,
@@ -38,7 +39,7 @@ CREATE OR REPLACE VIEW campaign_messages AS
   FROM outbox WHERE kind = 'campaign' AND (sent_at IS NOT NULL OR (status = 'failed' AND provider_message_id IS NOT NULL));
 
 -- What an account was told of its day, by mail or to a number.
-CREATE OR REPLACE VIEW daily_summaries AS
+CREATE OR REPLACE VIEW daily_summaries WITH (security_invoker = true) AS
   SELECT id, user_id, split_part(client_key, ':', 2) AS way, split_part(client_key, ':', 3)::date AS day,
     CASE WHEN client_key LIKE 'summary:whatsapp:%' THEN '+' ELSE '' END || to_address AS address, subject, text,
     CASE status WHEN 'queued' THEN 'due' WHEN 'skipped' THEN 'nothing' ELSE status END AS status,

@@ -50,6 +50,7 @@ import type { Liveness } from '#platform/liveness.ts';
 import { measureHttp } from '#platform/metrics/measure-http.ts';
 import { serveMetrics } from '#platform/metrics/serve-metrics.ts';
 import { accountWork, finishSends } from './account-work.ts';
+import { refuseUnseen } from './refuse-unseen.ts';
 import { RIGHT_OF_ROUTE } from './route-rights.ts';
 import type { Wiring } from './wiring.ts';
 
@@ -88,6 +89,7 @@ export async function createApp({
     authenticate: authenticator(platform, listener),
     rightOfRoute: RIGHT_OF_ROUTE,
   });
+  refuseUnseen(app, platform);
 
   queueHeavyRequests(app);
   if (space) refuseWhenFull(app, space);

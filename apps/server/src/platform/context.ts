@@ -1,8 +1,9 @@
 import type { AccountId, UserId } from '@prumo/contracts/ids';
-import type { Role } from '@prumo/contracts/team/roles';
+import type { BrokerSight, Role } from '@prumo/contracts/team/roles';
 import type { Logger } from 'pino';
 import type { TimeSource } from './clock.ts';
 import type { Db } from './db/open-database.ts';
+import type { Viewer } from './db/wall.ts';
 import { type Notice, sendNotices } from './events/publish.ts';
 import type { FactBus } from './facts/fact-bus.ts';
 import type { OutboundHttp } from './outbound/outbound-http.ts';
@@ -14,7 +15,7 @@ export type Actor = { kind: 'user'; userId: UserId; name: string; role: Role } |
 
 export type Platform = {
   db: Db;
-  dbOf(accountId: AccountId): Db;
+  dbOf(accountId: AccountId, viewer?: Viewer): Db;
   clock: TimeSource;
   log: Logger;
   facts: FactBus<Tx, SetTx>;
@@ -34,6 +35,8 @@ export type Ctx = {
   db: Db;
   accountId: AccountId;
   actor: Actor;
+  /** Which leads of the account this work may see. */
+  sight: BrokerSight;
   clock: TimeSource;
   log: Logger;
   facts: FactBus<Tx, SetTx>;
@@ -55,7 +58,7 @@ export type SetCtx = Omit<Ctx, 'accountId'> & { accountId: AccountId | null };
 
 export type SetTx = SetCtx & { transaction: Transaction };
 
-type Owner<Whose> = { accountId: Whose; actor: Actor; clockOffsetMs: number };
+type Owner<Whose> = { accountId: Whose; actor: Actor; sight?: BrokerSight; clockOffsetMs: number };
 
 export const contextFor = <Whose extends AccountId | null>(
   platform: Pick<Platform, 'db' | 'clock' | 'log' | 'facts' | 'keyedHash' | 'productName'>,
@@ -68,6 +71,7 @@ export const contextFor = <Whose extends AccountId | null>(
   keyedHash: platform.keyedHash,
   productName: platform.productName,
   transaction: null,
+  sight: 'all',
   ...owner,
 });
 

@@ -42,5 +42,7 @@ export const rightsOf = (role: Role, brokerGrants: readonly BrokerGrant[]): read
 export const BrokerSight = z.enum(['own', 'own_and_free', 'all']);
 export type BrokerSight = z.infer<typeof BrokerSight>;
 
+export const sightOf = (role: Role, brokerSight: BrokerSight): BrokerSight => (role === 'broker' ? brokerSight : 'all');
+
 /** Who of a team can be the owner of a lead. */
 export const OWNING_ROLES: readonly Role[] = ['owner', 'manager', 'broker'];

@@ -1,5 +1,5 @@
 import type { AccountId, SessionId, UserId } from '@prumo/contracts/ids';
-import type { BrokerGrant, Role } from '@prumo/contracts/team/roles';
+import type { BrokerGrant, BrokerSight, Role } from '@prumo/contracts/team/roles';
 import { and, eq, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import { anyOf } from '#platform/db/any-of.ts';
 import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
@@ -106,6 +106,7 @@ export type StoredSession = Pick<typeof sessions.$inferSelect, 'id' | 'accountId
   user: Pick<User, 'id' | 'username' | 'name'>;
   role: Role;
   brokerGrants: BrokerGrant[];
+  brokerSight: BrokerSight;
   clockOffsetMs: number;
 };
 
@@ -119,6 +120,7 @@ const preparedSession = prepared((db) =>
       user: { id: users.id, username: users.username, name: users.name },
       role: members.role,
       brokerGrants: accounts.brokerGrants,
+      brokerSight: accounts.brokerSight,
       clockOffsetMs: accounts.clockOffsetMs,
     })
     .from(sessions)

@@ -1,10 +1,10 @@
 import type { Campaign, CampaignStatus } from '@prumo/contracts/campaigns';
 import type { CampaignId, ProductId } from '@prumo/contracts/ids';
-import { and, asc, desc, eq, like, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, like, type SQL, sql } from 'drizzle-orm';
 import { isSimulating, providerInUse } from '#features/channel/index.ts';
 import { accountNow, type Ctx, type SetCtx, type SetTx, type Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
-import { ownedBy } from '#platform/db/owned-by.ts';
+import { isSeen, ownedBy } from '#platform/db/owned-by.ts';
 import { oneRow } from '#platform/db/rows.ts';
 import { campaigns } from './schema.ts';
 import { type TemplateRow, toTemplate } from './sequence/template-store.ts';
@@ -39,16 +39,36 @@ export const toCampaign = (row: CampaignRow, templates: TemplateRow[]): Campaign
 
 const own = (ctx: Ctx, id: CampaignId) => and(eq(campaigns.userId, ctx.accountId), eq(campaigns.id, id));
 
+/** The stored figures are of the whole account. */
+const columnsFor = (ctx: Ctx) => ({
+  ...getTableColumns(campaigns),
+  ...(ctx.sight === 'all' ? {} : seenFigures(ctx)),
+});
+
+function seenFigures(ctx: Ctx) {
+  const among = (figure: SQL) => sql`(
+    select ${figure} from campaign_executions x join leads l on l.id = x.lead_id
+    where x.campaign_id = "campaigns"."id" and x.is_simulated = ${isSimulating(ctx)} and ${isSeen(ctx, sql`l.owner_id`)}
+  )`;
+  return {
+    totalLeads: sql<number>`${among(sql`count(*)::int`)}`,
+    sentLeads: sql<number>`${among(sql`count(x.last_message_sent_at)::int`)}`,
+    successRate: sql<string>`${among(
+      sql`coalesce(round(100.0 * count(*) filter (where x.has_responded) / nullif(count(*), 0), 2), 0)::text`,
+    )}`,
+  };
+}
+
 export async function listCampaignRows(ctx: Ctx): Promise<CampaignRow[]> {
   return ctx.db
-    .select()
+    .select(columnsFor(ctx))
     .from(campaigns)
     .where(eq(campaigns.userId, ctx.accountId))
     .orderBy(desc(campaigns.createdAt), desc(campaigns.id));
 }
 
 export async function findCampaign(ctx: Ctx, id: CampaignId): Promise<CampaignRow | null> {
-  const rows = await ctx.db.select().from(campaigns).where(own(ctx, id));
+  const rows = await ctx.db.select(columnsFor(ctx)).from(campaigns).where(own(ctx, id));
   return rows[0] ?? null;
 }
 

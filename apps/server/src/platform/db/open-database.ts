@@ -10,12 +10,14 @@ import { failureOf } from './database-away.ts';
 import { SET_SESSION, SET_TRANSACTION, STATEMENT_TIMEOUT_MS } from './session-settings.ts';
 import { SharedPool } from './shared-pool.ts';
 import { type Naming, namedAll, namedAlone, unnamed } from './statement-name.ts';
+import { type Viewer, wallOf } from './wall.ts';
 
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 export type Database = {
   db: Db;
-  dbOf(accountId: AccountId): Db;
+  /** With a viewer: for readings, of which the database itself hides what the viewer may not see (ADR 51). */
+  dbOf(accountId: AccountId, viewer?: Viewer): Db;
   preparedDb: Db;
   pool: pg.Pool;
   /** Call when a different connection to this server went silent. */
@@ -46,19 +48,21 @@ export function openDatabase(options: Options): Database {
   const connections = connectionsOf(pool, answerWithinMs / 4);
   const queue = connectionQueue({ max: maxConnections, waitMs: CONNECT_WITHIN_MS });
   const atBegin = isPooled ? SET_TRANSACTION : undefined;
-  const databaseOf = (asker: Asker, naming: Naming = namedAlone) => {
-    const shared = new SharedPool({ connections, queue, asker, atBegin, name: isPooled ? unnamed : naming });
+  const databaseOf = (asker: Asker, naming: Naming = namedAlone, wall?: string) => {
+    const shared = new SharedPool({ connections, queue, asker, atBegin, wall, name: isPooled ? unnamed : naming });
     return drizzle(shared as unknown as pg.Pool);
   };
-  const ofAccounts = new Map<AccountId, Db>();
+  const ofAccounts = new Map<string, Db>();
   return {
     db: databaseOf(INSTALLATION),
-    dbOf(accountId) {
-      const known = ofAccounts.get(accountId);
+    dbOf(accountId, viewer) {
+      const wall = viewer && viewer.sight !== 'all' ? wallOf(viewer) : undefined;
+      const key = wall ?? accountId;
+      const known = ofAccounts.get(key);
       if (known) return known;
       if (ofAccounts.size >= MOST_ACCOUNTS) ofAccounts.clear();
-      const made = databaseOf(accountId);
-      ofAccounts.set(accountId, made);
+      const made = databaseOf(accountId, namedAlone, wall);
+      ofAccounts.set(key, made);
       return made;
     },
     preparedDb: databaseOf(INSTALLATION, namedAll),

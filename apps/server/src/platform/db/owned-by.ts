@@ -1,13 +1,23 @@
 import type { AccountId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { SetCtx } from '../context.ts';
+import type { Ctx, SetCtx } from '../context.ts';
 
 type Column = SQL | AnyPgColumn;
 
 /** Always true for a set of accounts: its rows are named by ids, which no two accounts share. */
 export const ownedBy = ({ accountId }: Pick<SetCtx, 'accountId'>, userId: Column): SQL =>
   accountId === null ? sql`true` : sql`${userId} = ${accountId}`;
+
+/**
+ * Whether the member whose work it is may see a lead of this owner; for what a write chooses by itself. Readings need
+ * no such condition: they run behind the wall (ADR 51).
+ */
+export function isSeen({ sight, actor }: Pick<Ctx, 'sight' | 'actor'>, ownerId: Column): SQL {
+  if (sight === 'all') return sql`true`;
+  const own = sql`${ownerId} = ${actor.kind === 'user' ? actor.userId : null}`;
+  return sight === 'own' ? own : sql`(${ownerId} is null or ${own})`;
+}
 
 /** A person key is unique within its account only. */
 export type PersonRef = { userId: AccountId; personKey: string };

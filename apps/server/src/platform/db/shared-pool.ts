@@ -12,10 +12,25 @@ type Options = {
   asker: Asker;
   name: Naming;
   atBegin?: string | undefined;
+  /** Set at the begin of each transaction, so every statement runs in one; see `wall.ts`. */
+  wall?: string | undefined;
 };
 
 const NO_ROWS = { rows: [], rowCount: 0, fields: [] };
 const isRollback = ({ text }: NamedQuery): boolean => text.startsWith('rollback');
+
+type Asking<Answer> = { connections: Connections; client: pg.PoolClient; ask: () => Promise<Answer> };
+
+/** One round trip: the connections are pipelined. */
+async function askBehind<Answer>(wall: string, { connections, client, ask }: Asking<Answer>): Promise<Answer> {
+  const begun = connections.ask(client, { text: `begin; ${wall}` }, undefined);
+  const answered = ask();
+  const ended = connections.ask(client, { text: 'commit' }, undefined);
+  const outcomes = await Promise.allSettled([begun, answered, ended]);
+  const failed = outcomes.find(({ status }) => status === 'rejected');
+  if (failed) throw (failed as PromiseRejectedResult).reason;
+  return answered;
+}
 
 export class SharedPool {
   readonly #options: Options;
@@ -23,13 +38,14 @@ export class SharedPool {
 
   constructor(options: Options) {
     this.#options = options;
-    const { connections, queue, asker, name } = options;
+    const { connections, queue, asker, name, wall } = options;
     this.query = (async (query: NamedQuery, values?: unknown[]) => {
       const giveBack = await queue.take(asker, 'statement');
       try {
         const client = await connections.take();
         try {
-          const answer = await connections.ask(client, name(query, values) as NamedQuery, values);
+          const ask = () => connections.ask(client, name(query, values) as NamedQuery, values);
+          const answer = await (wall ? askBehind(wall, { connections, client, ask }) : ask());
           client.release();
           return answer;
         } catch (error) {
@@ -43,7 +59,7 @@ export class SharedPool {
   }
 
   async connect(): Promise<{ query: Query; release: pg.PoolClient['release'] }> {
-    const { connections, queue, asker, name, atBegin } = this.#options;
+    const { connections, queue, asker, name, atBegin, wall } = this.#options;
     const giveBack = await queue.take(asker, 'transaction');
     const client = await connections.take().catch((error: unknown) => {
       giveBack();
@@ -69,7 +85,7 @@ export class SharedPool {
     const first = async (query: NamedQuery, values?: unknown[]) => {
       taken.query = ask as Query;
       try {
-        return await ask(atBegin ? { ...query, text: `${query.text}; ${atBegin}` } : query, values);
+        return await ask({ ...query, text: [query.text, atBegin, wall].filter(Boolean).join('; ') }, values);
       } catch (error) {
         release(true);
         throw error;

@@ -5,7 +5,7 @@ import { type Actor, type Ctx, contextFor, type Platform } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import type { HttpApp } from '../http-app.ts';
 
-export type Session = Pick<Ctx, 'accountId' | 'clockOffsetMs'> & {
+export type Session = Pick<Ctx, 'accountId' | 'clockOffsetMs' | 'sight'> & {
   sessionId: SessionId;
   actor: Extract<Actor, { kind: 'user' }>;
   rights: readonly Right[];
@@ -54,12 +54,16 @@ export function requireSession(app: HttpApp, { platform, authenticate, rightOfRo
     request.session = session;
     // Sent even when 0: on a 304 without the header, a browser keeps the previous value.
     reply.header('x-account-offset', String(session.clockOffsetMs));
+    const { accountId, actor, sight, clockOffsetMs } = session;
+    const db = platform.dbOf(accountId, isReading(request.method) ? { accountId, userId: actor.userId, sight } : undefined);
     request.ctx = contextFor(
-      { ...platform, db: platform.dbOf(session.accountId), log: request.log as Platform['log'] },
-      { accountId: session.accountId, actor: session.actor, clockOffsetMs: session.clockOffsetMs },
+      { ...platform, db, log: request.log as Platform['log'] },
+      { accountId, actor, sight, clockOffsetMs },
     );
   });
 }
+
+export const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 /** A HEAD is answered by the route of the GET. */
 const routeName = (method: string, url: string) => `${method === 'HEAD' ? 'GET' : method} ${url}`;

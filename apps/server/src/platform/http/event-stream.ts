@@ -25,6 +25,8 @@ function frameOf(event: LiveEvent): string {
   return frame;
 }
 
+const withoutId = ({ type }: LiveEvent): LiveEvent => ({ type });
+
 const CLOCK_SKEW_MS = 500;
 const Since = z.object({ since: z.coerce.number().optional().catch(undefined) });
 
@@ -44,8 +46,10 @@ export function serveLiveEvents(app: HttpApp, { listener, isSignedIn }: Options)
       'x-accel-buffering': 'no',
       connection: 'keep-alive',
     });
-    const send = (event: LiveEvent) => stream.write(frameOf(event));
-    const unsubscribe = listener.subscribe(request.ctx.accountId, (event) => {
+    const { accountId, sight } = request.ctx;
+    // An id would tell that a row is there, so who does not see every lead only hears what to read again.
+    const send = (event: LiveEvent) => stream.write(frameOf(sight === 'all' ? event : withoutId(event)));
+    const unsubscribe = listener.subscribe(accountId, (event) => {
       if (MAY_END_SESSION.includes(event.type))
         void endWithSession().then((isOver) => isOver || !open.has(end) || send(event));
       else send(event);
@@ -69,7 +73,7 @@ export function serveLiveEvents(app: HttpApp, { listener, isSignedIn }: Options)
     open.add(end);
     request.raw.on('close', end);
     const { since } = Since.parse(request.query ?? {});
-    const missed = since === undefined ? null : listener.heardSince(request.ctx.accountId, since - CLOCK_SKEW_MS);
+    const missed = since === undefined ? null : listener.heardSince(accountId, since - CLOCK_SKEW_MS);
     for (const event of missed ?? [{ type: 'resync' } as const]) send(event);
     stream.write(PING);
   });

@@ -1,4 +1,4 @@
-import { rightsOf } from '@prumo/contracts/team/roles';
+import { rightsOf, sightOf } from '@prumo/contracts/team/roles';
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '#platform/context.ts';
 import type { Listener } from '#platform/events/listen.ts';
@@ -33,12 +33,13 @@ export function authenticator(platform: Pick<Platform, 'db' | 'clock'>, listener
       await touchSession(platform.db, session.id, now);
       sessions.forget(tokenHash);
     }
-    const { user, accountId, role, brokerGrants, clockOffsetMs } = session;
+    const { user, accountId, role, brokerGrants, brokerSight, clockOffsetMs } = session;
     return {
       sessionId: session.id,
       accountId,
       actor: { kind: 'user', userId: user.id, name: user.name ?? user.username, role },
       rights: rightsOf(role, brokerGrants),
+      sight: sightOf(role, brokerSight),
       clockOffsetMs,
     };
   };

@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx, SetCtx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
+import { isSeen } from '#platform/db/owned-by.ts';
 import { manyRowsOf } from '#platform/db/rows.ts';
 import { campaignBatchExecutions } from '../execution-schema.ts';
 
@@ -37,7 +38,7 @@ export const listCandidates = (ctx: Ctx, filters: AudienceFilters): Promise<Cand
 const budgetOf = sql`nullif(regexp_replace(split_part(l.budget, ',', 1), '\\D', '', 'g'), '')::numeric`;
 
 function filterConditions(ctx: Ctx, { tags, status, city, budget, customList }: AudienceFilters): SQL[] {
-  const conditions = [sql`true`];
+  const conditions = [isSeen(ctx, sql`l.owner_id`)];
   if (tags.length > 0)
     conditions.push(sql`l.tags_folded && ${sql.param(tags.map((tag) => tag.toLowerCase()))}::text[]`);
   if (status.length > 0) conditions.push(sql`l.status = any(${sql.param(status)}::text[])`);

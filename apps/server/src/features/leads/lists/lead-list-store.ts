@@ -1,7 +1,8 @@
 import type { LeadListId } from '@prumo/contracts/ids';
 import type { LeadListSummary } from '@prumo/contracts/leads/lists';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
+import { isSeen } from '#platform/db/owned-by.ts';
 import { oneRow } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
 import { leadLists } from '../schema.ts';
@@ -16,22 +17,33 @@ export const toSummary = ({ createdAt, updatedAt, ...row }: ListRow): LeadListSu
   updatedAt: updatedAt.toISOString(),
 });
 
+/** The stored total is of the whole account. */
+const columnsFor = (ctx: Ctx) => ({
+  ...getTableColumns(leadLists),
+  ...(ctx.sight === 'all' ? {} : { totalLeads: seenTotal(ctx) }),
+});
+
+const seenTotal = (ctx: Ctx) => sql<number>`(
+  select count(*)::int from lead_list_items i join leads l on l.id = i.lead_id
+  where i.list_id = "lead_lists"."id" and ${isSeen(ctx, sql`l.owner_id`)}
+)`;
+
 export async function listLists(ctx: Ctx): Promise<ListRow[]> {
   return ctx.db
-    .select()
+    .select(columnsFor(ctx))
     .from(leadLists)
     .where(eq(leadLists.userId, ctx.accountId))
     .orderBy(sql`prumo_fold(${leadLists.name})`, leadLists.id);
 }
 
 export async function findList(ctx: Ctx, id: LeadListId): Promise<ListRow | null> {
-  const rows = await ctx.db.select().from(leadLists).where(ownList(ctx, id));
+  const rows = await ctx.db.select(columnsFor(ctx)).from(leadLists).where(ownList(ctx, id));
   return rows[0] ?? null;
 }
 
 /** Lock order: lists after leads. */
 export async function lockList(tx: Tx, id: LeadListId): Promise<ListRow | null> {
-  const rows = await tx.db.select().from(leadLists).where(ownList(tx, id)).for('no key update');
+  const rows = await tx.db.select(columnsFor(tx)).from(leadLists).where(ownList(tx, id)).for('no key update');
   return rows[0] ?? null;
 }
 
@@ -73,7 +85,7 @@ export async function updateList(ctx: Ctx, id: LeadListId, changes: ListChanges)
     .update(leadLists)
     .set({ ...changes, updatedAt: accountNow(ctx) })
     .where(ownList(ctx, id))
-    .returning();
+    .returning(columnsFor(ctx));
   return oneRow(rows);
 }
 
@@ -82,7 +94,7 @@ export async function addToTotal(tx: Tx, id: LeadListId, count: number): Promise
     .update(leadLists)
     .set({ totalLeads: sql`${leadLists.totalLeads} + ${count}`, updatedAt: accountNow(tx) })
     .where(ownList(tx, id))
-    .returning({ total: leadLists.totalLeads });
+    .returning({ total: columnsFor(tx).totalLeads });
   return rows[0]?.total ?? 0;
 }
 

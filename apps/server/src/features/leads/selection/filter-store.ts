@@ -3,6 +3,7 @@ import type { LeadFilter, LeadListQuery } from '@prumo/contracts/leads';
 import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
+import { isSeen } from '#platform/db/owned-by.ts';
 import { firstRow, rowsOf } from '#platform/db/rows.ts';
 import { isFound } from '#platform/db/search-words.ts';
 import { leadColumns, type SelectedLead } from '../lead-store.ts';
@@ -15,7 +16,7 @@ const splitList = (text: string | undefined) =>
     .filter(Boolean);
 
 export function leadFilter(ctx: Ctx, { search, status, tags, list }: LeadFilter): SQL | undefined {
-  const conditions: (SQL | undefined)[] = [eq(leads.userId, ctx.accountId)];
+  const conditions: (SQL | undefined)[] = [eq(leads.userId, ctx.accountId), isSeen(ctx, leads.ownerId)];
   const statuses = splitList(status);
   if (statuses.length > 0) conditions.push(inArray(sql`${leads.status}`, statuses));
   const wanted = splitList(tags).map((tag) => tag.toLowerCase());
