@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NewPassword, Username } from './auth.ts';
 import { FIELD_INVALID, Timestamp } from './fields.ts';
 import { AccountId, InvitationId, UserId } from './ids.ts';
-import { BrokerGrant, Role } from './team/roles.ts';
+import { BrokerGrant, BrokerSight, Role } from './team/roles.ts';
 
 export const INVITATION_DAYS = 7;
 /** A link for a new password is opened at once by who asked for it. */
@@ -40,10 +40,12 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-export const Team = z.object({
+export const BrokerRules = z.object({ brokerGrants: BrokerGrant.array(), brokerSight: BrokerSight });
+export type BrokerRules = z.infer<typeof BrokerRules>;
+
+export const Team = BrokerRules.extend({
   members: TeamMember.array(),
   invitations: Invitation.array(),
-  brokerGrants: BrokerGrant.array(),
   /** Whether links are also sent by mail here. */
   canMail: z.boolean(),
 });
@@ -67,9 +69,6 @@ export type MemberBody = z.infer<typeof MemberBody>;
 /** `to`: who gets the conversations the person had taken; null leaves them to nobody. */
 export const DeactivateBody = z.object({ to: UserId.nullable() });
 export type DeactivateBody = z.infer<typeof DeactivateBody>;
-
-export const BrokerGrantsBody = z.object({ brokerGrants: BrokerGrant.array() });
-export type BrokerGrantsBody = z.infer<typeof BrokerGrantsBody>;
 
 /** What who opens an invitation is told before joining. */
 export const OpenInvitation = z.object({

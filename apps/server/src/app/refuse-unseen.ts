@@ -43,7 +43,8 @@ function idsIn(value: unknown): string[] {
 }
 
 function numberIn(value: unknown): string | null {
-  if (typeof value !== 'object' || value === null || !('phone' in value) || typeof value.phone !== 'string') return null;
+  if (typeof value !== 'object' || value === null || !('phone' in value) || typeof value.phone !== 'string')
+    return null;
   const phone = readPhone(value.phone);
   return phone.kind === 'none' ? null : phone.key;
 }

@@ -226,7 +226,7 @@ const ROUTES_OF_RIGHT: Readonly<Record<Right, readonly string[]>> = {
   ],
   team: [
     'GET /api/team',
-    'POST /api/team/broker-grants',
+    'POST /api/team/broker-rules',
     'POST /api/team/invitations',
     'DELETE /api/team/invitations/:invitationId',
     'PUT /api/team/members/:userId',

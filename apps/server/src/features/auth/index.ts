@@ -11,8 +11,8 @@ export {
   listMembersWithUsers,
   lockMembers,
   type Member,
-  readBrokerGrants,
-  saveBrokerGrants,
+  readBrokerRules,
+  saveBrokerRules,
   updateMember,
 } from './member-store.ts';
 export { authRoutes } from './routes.ts';

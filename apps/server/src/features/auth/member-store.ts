@@ -1,5 +1,6 @@
 import type { AccountId, UserId } from '@prumo/contracts/ids';
-import type { BrokerGrant, Role } from '@prumo/contracts/team/roles';
+import type { BrokerRules } from '@prumo/contracts/team';
+import type { Role } from '@prumo/contracts/team/roles';
 import { and, asc, eq, isNull, max, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/open-database.ts';
 import { oneRow } from '#platform/db/rows.ts';
@@ -81,16 +82,13 @@ export async function listMembershipsOf(db: Db, userId: UserId): Promise<Member[
     .orderBy(asc(members.createdAt), asc(members.accountId));
 }
 
-export async function readBrokerGrants(db: Db, accountId: AccountId): Promise<BrokerGrant[]> {
-  const rows = await db
-    .select({ brokerGrants: accounts.brokerGrants })
-    .from(accounts)
-    .where(eq(accounts.id, accountId));
-  return rows[0]?.brokerGrants ?? [];
+export async function readBrokerRules(db: Db, accountId: AccountId): Promise<BrokerRules> {
+  const { brokerGrants, brokerSight } = accounts;
+  return oneRow(await db.select({ brokerGrants, brokerSight }).from(accounts).where(eq(accounts.id, accountId)));
 }
 
-export async function saveBrokerGrants(db: Db, accountId: AccountId, brokerGrants: BrokerGrant[]): Promise<void> {
-  await db.update(accounts).set({ brokerGrants }).where(eq(accounts.id, accountId));
+export async function saveBrokerRules(db: Db, accountId: AccountId, rules: BrokerRules): Promise<void> {
+  await db.update(accounts).set(rules).where(eq(accounts.id, accountId));
 }
 
 export async function deleteSessionsOf(db: Db, { accountId, userId }: Whose): Promise<void> {

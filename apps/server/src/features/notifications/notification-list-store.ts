@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import { firstRow, IsoTime, onlyRow, rowsOf } from '#platform/db/rows.ts';
+import { isShown } from './notification-store.ts';
 
 const Told = Notification.extend({ at: IsoTime });
 const Listed = Told.extend({ micros: z.string() });
@@ -64,7 +65,7 @@ export async function countUnread(ctx: Ctx): Promise<number> {
     UnreadRow,
     sql`
       select count(*)::int as unread from (
-        select 1 from notifications where user_id = ${ctx.accountId} and read_at is null and not is_quiet
+        select 1 from notifications where user_id = ${ctx.accountId} and read_at is null and not is_quiet and ${isShown(ctx)}
         limit ${MOST_UNREAD}
       ) as waiting
     `,

@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { accountNow, type Ctx, type SetTx, type Tx } from '#platform/context.ts';
 import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
 import type { Db } from '#platform/db/open-database.ts';
+import { isSeen } from '#platform/db/owned-by.ts';
 import { rowsOf } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
 import { notifications } from './schema.ts';
@@ -91,6 +92,15 @@ export async function isInUse(ctx: Ctx, channelAccountId: ChannelAccountId): Pro
   return rowCount !== 0;
 }
 
+/** A notice about no lead counts what the whole account did, so it is for who sees every lead. */
+export function isShown(ctx: Ctx): SQL {
+  if (ctx.sight === 'all') return sql`true`;
+  return sql`exists (
+    select 1 from leads l left join conversations c on c.lead_id = l.id
+    where (l.id = notifications.lead_id or c.id = notifications.conversation_id) and ${isSeen(ctx, sql`l.owner_id`)}
+  )`;
+}
+
 export async function markRead(
   ctx: Ctx,
   which: { ids?: NotificationId[] | undefined; conversationId?: ConversationId },
@@ -104,7 +114,7 @@ export async function markRead(
   const { rowCount } = await ctx.db.execute(sql`
     update notifications set read_at = ${accountNow(ctx)}::timestamptz
     where id in (
-      select id from notifications where user_id = ${ctx.accountId} and read_at is null ${chosen}
+      select id from notifications where user_id = ${ctx.accountId} and read_at is null and ${isShown(ctx)} ${chosen}
       order by id for no key update
     )
   `);

@@ -1,13 +1,13 @@
 import type { UserId } from '@prumo/contracts/ids';
-import type { Team } from '@prumo/contracts/team';
-import { type BrokerGrant, RIGHTS_OF_ROLE, type Role } from '@prumo/contracts/team/roles';
+import type { BrokerRules, Team } from '@prumo/contracts/team';
+import { RIGHTS_OF_ROLE, type Role } from '@prumo/contracts/team/roles';
 import {
   deleteSessionsOf,
   listMembersWithUsers,
   lockMembers,
   type Member,
-  readBrokerGrants,
-  saveBrokerGrants,
+  readBrokerRules,
+  saveBrokerRules,
   updateMember,
 } from '#features/auth/index.ts';
 import { passOnTaken } from '#features/conversations/index.ts';
@@ -41,7 +41,7 @@ export async function readTeam(ctx: Ctx, { canMail }: { canMail: boolean }): Pro
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
     })),
-    brokerGrants: await readBrokerGrants(ctx.db, ctx.accountId),
+    ...(await readBrokerRules(ctx.db, ctx.accountId)),
     canMail,
   };
 }
@@ -72,9 +72,9 @@ export const deactivate = (ctx: Ctx, userId: UserId, { to }: { to: UserId | null
 export const reactivate = (ctx: Ctx, userId: UserId): Promise<void> =>
   changeMember(ctx, userId, (tx, { member }) => updateMember(tx.db, member, { deactivatedAt: null }));
 
-export async function grantToBrokers(ctx: Ctx, brokerGrants: BrokerGrant[]): Promise<void> {
+export async function changeBrokerRules(ctx: Ctx, { brokerGrants, brokerSight }: BrokerRules): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    await saveBrokerGrants(tx.db, tx.accountId, [...new Set(brokerGrants)]);
+    await saveBrokerRules(tx.db, tx.accountId, { brokerGrants: [...new Set(brokerGrants)], brokerSight });
     await announceSessionChange(tx, tx.accountId);
     await publish(tx, 'settings');
   });

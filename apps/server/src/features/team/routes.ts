@@ -1,7 +1,7 @@
 import { SessionUser } from '@prumo/contracts/auth';
 import {
   AccountParams,
-  BrokerGrantsBody,
+  BrokerRules,
   DeactivateBody,
   Done,
   InvitationParams,
@@ -21,7 +21,7 @@ import { requireSessionOf } from '#platform/http/auth-hook.ts';
 import type { HttpApp } from '#platform/http-app.ts';
 import { cancelInvitation, invite, type MailParts } from './invite.ts';
 import { acceptAsUser, joinAsNewUser, readInvitation } from './join.ts';
-import { changeRole, deactivate, grantToBrokers, reactivate, readTeam, requireMayReset } from './members.ts';
+import { changeBrokerRules, changeRole, deactivate, reactivate, readTeam, requireMayReset } from './members.ts';
 import { listOwnAccounts, switchAccount } from './own-accounts.ts';
 import { teamTexts } from './texts.ts';
 
@@ -37,10 +37,10 @@ export function teamRoutes(app: HttpApp, { platform, ...mail }: MailParts & { pl
   );
 
   app.post(
-    '/api/team/broker-grants',
-    { config: { failureText: teamTexts.changeFailed }, schema: { body: BrokerGrantsBody, response: { 200: Team } } },
+    '/api/team/broker-rules',
+    { config: { failureText: teamTexts.changeFailed }, schema: { body: BrokerRules, response: { 200: Team } } },
     async ({ ctx, body }) => {
-      await grantToBrokers(ctx, body.brokerGrants);
+      await changeBrokerRules(ctx, body);
       return readTeam(ctx, { canMail });
     },
   );

@@ -136,11 +136,11 @@ describe('a role', () => {
     const bia = await joined('broker');
     const mayExport = async () => (await bia.call('GET', '/api/leads/export')).status;
     expect(await mayExport()).toBe(403);
-    await ana.call('POST', '/api/team/broker-grants', { brokerGrants: ['export'] });
+    await ana.call('POST', '/api/team/broker-rules', { brokerGrants: ['export'], brokerSight: 'all' });
     expect(await mayExport()).toBe(200);
     const rights: Right[] = (await bia.call('GET', '/api/auth/me')).body.rights;
     expect([rights.includes('export'), rights.includes('import')]).toEqual([true, false]);
-    await ana.call('POST', '/api/team/broker-grants', { brokerGrants: [] });
+    await ana.call('POST', '/api/team/broker-rules', { brokerGrants: [], brokerSight: 'all' });
     expect(await mayExport()).toBe(403);
   });
 

@@ -55,7 +55,10 @@ export function requireSession(app: HttpApp, { platform, authenticate, rightOfRo
     // Sent even when 0: on a 304 without the header, a browser keeps the previous value.
     reply.header('x-account-offset', String(session.clockOffsetMs));
     const { accountId, actor, sight, clockOffsetMs } = session;
-    const db = platform.dbOf(accountId, isReading(request.method) ? { accountId, userId: actor.userId, sight } : undefined);
+    const db = platform.dbOf(
+      accountId,
+      isReading(request.method) ? { accountId, userId: actor.userId, sight } : undefined,
+    );
     request.ctx = contextFor(
       { ...platform, db, log: request.log as Platform['log'] },
       { accountId, actor, sight, clockOffsetMs },

@@ -1,6 +1,6 @@
 import type { InvitationId, UserId } from '@prumo/contracts/ids';
 import {
-  type BrokerGrantsBody,
+  type BrokerRules,
   type DeactivateBody,
   Done,
   type InviteBody,
@@ -31,9 +31,9 @@ export const useCancelInvitation = () =>
     onSettled: changed,
   });
 
-export const useSaveBrokerGrants = () =>
+export const useSaveBrokerRules = () =>
   useMutation({
-    mutationFn: (body: BrokerGrantsBody) => api.post(`${PATH}/broker-grants`, body, Team),
+    mutationFn: (body: BrokerRules) => api.post(`${PATH}/broker-rules`, body, Team),
     onSuccess: (team) => queryClient.setQueryData(teamQuery.queryKey, team),
     onError: changed,
   });

@@ -32,6 +32,7 @@ const teamOf = (members: object[], rest: object = {}) => ({
   members,
   invitations: [],
   brokerGrants: [],
+  brokerSight: 'own_and_free',
   canMail: false,
   ...rest,
 });
@@ -172,7 +173,7 @@ test('a pending invitation is cancelled', async () => {
 
 test('what brokers are granted is switched, and stands in the table of the roles', async () => {
   const granted = teamOf([ANA], { brokerGrants: ['campaigns'] });
-  const { user, server } = show([ANA], { answers: { 'POST /api/team/broker-grants': granted } });
+  const { user, server } = show([ANA], { answers: { 'POST /api/team/broker-rules': granted } });
   const table = await screen.findByRole('table', { name: texts.rights.label });
   const cells = () =>
     within(within(table).getByRole('row', { name: /^Criar, disparar e parar campanhas/ }))
@@ -180,8 +181,8 @@ test('what brokers are granted is switched, and stands in the table of the roles
       .slice(1)
       .map(({ textContent }) => textContent);
   expect(cells()).toEqual(['Sim', 'Sim', 'Não', 'Não', 'Não']);
-  await user.click(screen.getByRole('switch', { name: texts.grants.words.campaigns.label }));
+  await user.click(screen.getByRole('switch', { name: texts.brokers.grantWords.campaigns.label }));
   await waitFor(() => expect(cells()).toEqual(['Sim', 'Sim', 'Sim', 'Não', 'Não']));
   const sent = server.calls.find(({ method }) => method === 'POST');
-  expect(JSON.parse(String(sent?.body))).toEqual({ brokerGrants: ['campaigns'] });
+  expect(JSON.parse(String(sent?.body))).toEqual({ brokerGrants: ['campaigns'], brokerSight: 'own_and_free' });
 });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { Panel } from '#ui/layout/card.tsx';
 import { QueryState } from '../query-state.tsx';
-import { BrokerGrants } from './broker-grants.tsx';
+import { BrokerRules } from './broker-rules.tsx';
 import { DeactivatedMembers } from './deactivated-members.tsx';
 import { Invitations } from './invitations.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -49,7 +49,7 @@ function TeamParts({ team }: { team: Team }) {
         </Panel>
         <Invitations invitations={invitations} />
       </div>
-      <BrokerGrants granted={brokerGrants} />
+      <BrokerRules rules={team} />
       <div className="lg:col-span-2">
         <RightsTable brokerGrants={brokerGrants} />
       </div>

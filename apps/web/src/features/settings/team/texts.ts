@@ -1,12 +1,24 @@
 import { INVITATION_DAYS, PASSWORD_LINK_HOURS } from '@prumo/contracts/team';
 import { ROLE_WORDS } from '@prumo/contracts/team/role-words';
-import { BROKER_GRANTS, type BrokerGrant, type Role } from '@prumo/contracts/team/roles';
+import { BROKER_GRANTS, type BrokerGrant, type BrokerSight, type Role } from '@prumo/contracts/team/roles';
 import { ROLE_HINTS } from '#domain/team/role-hints.ts';
 
 const GRANT_WORDS: Readonly<Record<BrokerGrant, { label: string; hint: string }>> = {
   import: { label: 'Importar planilhas', hint: 'Trazer muitos leads de uma vez, e desfazer.' },
   export: { label: 'Exportar dados', hint: 'Baixar leads e relatórios em arquivo.' },
   campaigns: { label: 'Campanhas', hint: 'Criar, disparar, pausar e cancelar.' },
+};
+
+const SIGHTS: { value: BrokerSight; label: string }[] = [
+  { value: 'own', label: 'Só os seus' },
+  { value: 'own_and_free', label: 'Os seus e os sem dono' },
+  { value: 'all', label: 'Todos' },
+];
+
+const SIGHT_HINTS: Readonly<Record<BrokerSight, string>> = {
+  own: 'Leads, conversas, números e relatórios dos outros não aparecem em lugar nenhum para o Corretor.',
+  own_and_free: 'O Corretor também vê e pode assumir os leads que ainda não são de ninguém.',
+  all: 'O Corretor vê os leads de toda a equipe.',
 };
 
 const choicesOf = <Chosen extends Role>(roles: readonly Chosen[]) =>
@@ -95,11 +107,15 @@ export const teamTexts = {
     cancelOf: (toWhom: string, role: string) => `Cancelar o convite para ${role} (${toWhom})`,
     done: 'Convite cancelado. O link não funciona mais.',
   },
-  grants: {
-    title: 'Corretores também podem',
+  brokers: {
+    title: 'Corretores',
     description: 'Vale para todas as pessoas com o papel Corretor.',
-    words: GRANT_WORDS,
-    order: BROKER_GRANTS,
+    sight: 'Leads que cada um vê',
+    sights: SIGHTS,
+    sightHints: SIGHT_HINTS,
+    also: 'Também podem',
+    grantWords: GRANT_WORDS,
+    grants: BROKER_GRANTS,
     failed: 'Não foi possível salvar',
   },
   rights: {
