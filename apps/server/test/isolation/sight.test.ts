@@ -15,7 +15,7 @@ import type { Target } from './target.ts';
 import { makeWorld, type World } from './world.ts';
 
 const PASSWORD = 'uma senha longa';
-const MOST_IDS = 12;
+const MOST_IDS = 6;
 const HIDDEN = 'atrás do muro';
 
 let product: TestProduct;
@@ -42,13 +42,13 @@ beforeAll(async () => {
   await target.query(`update accounts set broker_grants = '{${BROKER_GRANTS}}' where id = '${world.accountId}'`);
   routes = routesOf((await target.call(world.cookie, 'GET', '/api/openapi.json')).body);
   await tables.remember();
-}, 300_000);
+}, 900_000);
 afterAll(() => product.close());
 afterEach(() => tables.restore());
 
 const isOpenTo = ({ method, path }: Route) => {
   const right = RIGHT_OF_ROUTE.get(`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
-  return right !== undefined && right !== 'own' && rightsOf('broker', BROKER_GRANTS).includes(right);
+  return right !== undefined && rightsOf('broker', BROKER_GRANTS).includes(right);
 };
 
 /** One lead with all that is its is the broker's, one is nobody's, the others are the owner's of the account. */
@@ -118,14 +118,14 @@ test.each(['own', 'own_and_free'] as const)(
     await share(sight);
     const ids = await tables.idsOf(world.accountId);
     const among = await readAll(ids);
-    expect([...among.values()].filter((answer) => answer.includes(HIDDEN))).toEqual([]);
+    expect([...among].filter(([, answer]) => answer.includes(HIDDEN) || answer.startsWith('5'))).toEqual([]);
     await removeHidden(sight);
     const alone = await readAll(ids);
     const different = [...among].filter(([path, answer]) => alone.get(path) !== answer);
     expect(different.map(([path, answer]) => [path, answer.slice(0, 600), alone.get(path)?.slice(0, 600)])).toEqual([]);
     expect([...among.values()].filter((answer) => answer.startsWith('200')).length).toBeGreaterThan(100);
   },
-  300_000,
+  900_000,
 );
 
 /** The rows of the account that the broker does not see, by their tables. */
@@ -184,7 +184,7 @@ test('no write of a broker changes or tells of what is behind the wall, which th
   const problems: string[] = [];
   const proven: string[] = [];
   for (const route of routes.filter((one) => one.method !== 'GET' && isOpenTo(one))) {
-    if (nameOf(route) in ROUTES_WITHOUT_CASE) continue;
+    if (nameOf(route) in ROUTES_WITHOUT_CASE || nameOf(route).includes('/api/auth/')) continue;
     const request = await acceptedOf(route, behind, all);
     if (!request) continue;
     proven.push(nameOf(route));
@@ -199,4 +199,4 @@ test('no write of a broker changes or tells of what is behind the wall, which th
     expect.arrayContaining(['PUT /api/leads/{leadId}', 'POST /api/leads/bulk', 'POST /api/whatsapp/send']),
   );
   expect(proven.length, proven.join('\n')).toBeGreaterThan(17);
-}, 300_000);
+}, 900_000);
