@@ -26,6 +26,10 @@ export const REFUSALS = {
     status: 409,
     text: 'Este lead foi alterado em outra janela. Confira o que mudou antes de salvar.',
   },
+  member_cannot_own: {
+    status: 409,
+    text: 'Esta pessoa não pode ser responsável por leads. Escolha outra da equipe.',
+  },
   not_undoable: { status: 409, text: 'Esta alteração já foi desfeita ou não pode mais ser desfeita.' },
   import_not_undoable: { status: 409, text: 'Esta importação não pode mais ser desfeita.' },
   campaign_changed: {

@@ -12,6 +12,8 @@ export {
   numberSuppressed,
   numbersErased,
   numbersRestored,
+  type OwnerChange,
+  ownersChanged,
   personKeyChanged,
   stagesChanged,
   stagesChanging,
@@ -34,6 +36,7 @@ export {
 export { onProviderChanged } from './leads-on-provider-change.ts';
 export { forgetAddresses } from './leads-on-provider-change-store.ts';
 export { findList as findLeadList } from './lists/lead-list-store.ts';
+export { giveLeads } from './owner/give-leads.ts';
 export { listAnswerScopeFacts } from './person/answer-scope-store.ts';
 export { addNumber, lockChat } from './person/change-number.ts';
 export { findOrCreatePerson } from './person/find-or-create-person.ts';
