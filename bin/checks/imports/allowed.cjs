@@ -4,7 +4,7 @@ const featureGraph = {
   'analytics-events': [],
   figures: [],
   auth: [],
-  team: ['auth', 'conversations', 'settings'],
+  team: ['auth', 'conversations', 'leads', 'settings'],
   settings: [],
   products: ['media'],
   media: [],

@@ -10,6 +10,7 @@ const WORDS: Record<OwnerReason['code'], string> = {
   imported: 'Importado com o corretor',
   joined: 'Mesma pessoa de outro lead',
   member_left: 'Saiu da equipe',
+  role_changed: 'Mudou de papel',
   undone: 'Alteração desfeita',
 };
 

@@ -14,6 +14,7 @@ export const OwnerReason = z.discriminatedUnion('code', [
   /** The lead turned out to be one of a person who has an owner, or the person of a lead who has one. */
   coded('joined'),
   coded('member_left'),
+  coded('role_changed'),
   coded('undone'),
 ]);
 export type OwnerReason = z.infer<typeof OwnerReason>;

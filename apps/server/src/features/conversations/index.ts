@@ -1,4 +1,5 @@
 export { findLeadsWithActivity } from './activity-store.ts';
+export { countTaken } from './control/assigned-store.ts';
 export { onProviderChanged } from './control/conversations-on-provider-change.ts';
 export { onLeadPhoneChanged, onLeadsDeleted } from './control/follow-lead.ts';
 export { onOwnersChanged } from './control/follow-owner.ts';

@@ -1,6 +1,6 @@
 import type { LeadId, UserId } from '@prumo/contracts/ids';
-import { and, eq, sql } from 'drizzle-orm';
-import { accountNow, type Tx } from '#platform/context.ts';
+import { and, count, eq, sql } from 'drizzle-orm';
+import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
 import { lockConversationsOf } from '../conversation-store.ts';
 import { conversations } from '../schema.ts';
 
@@ -28,4 +28,12 @@ export async function assignToNextOwners(tx: Tx, changes: readonly NextOwner[]):
     where c.user_id = ${tx.accountId} and c.lead_id = o.lead_id and c.status = 'human_taken'
       and c.assigned_to_user_id = o.from_id
   `);
+}
+
+export async function countTaken(ctx: Ctx, userId: UserId): Promise<number> {
+  const rows = await ctx.db
+    .select({ total: count() })
+    .from(conversations)
+    .where(and(eq(conversations.userId, ctx.accountId), eq(conversations.assignedToUserId, userId)));
+  return rows[0]?.total ?? 0;
 }

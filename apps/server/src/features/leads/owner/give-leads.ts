@@ -15,20 +15,20 @@ type Giving = {
   reason: OwnerReason;
   /** What the next owner is told first. */
   note?: string | null;
-  /** Throws what is refused, of all leads of the persons, under their locks. */
-  check?: (leads: readonly OwnedLead[]) => void;
+  /** Which of all leads of the persons, asked under their locks; may refuse by throwing. */
+  choose?: (leads: readonly OwnedLead[]) => readonly OwnedLead[] | Promise<readonly OwnedLead[]>;
 };
 
 /**
  * Gives leads an owner, or none: all leads of their persons with them, and the conversations follow. Lock order: the
  * member, persons, conversations (in the handler), leads. Returns the leads whose owner changed.
  */
-export async function giveLeads(tx: Tx, { leadIds, to, reason, note = null, check }: Giving): Promise<OwnerChange[]> {
+export async function giveLeads(tx: Tx, { leadIds, to, reason, note = null, choose }: Giving): Promise<OwnerChange[]> {
   if (to !== null && !(await lockOwningMember(tx.db, { accountId: tx.accountId, userId: to })))
     throw new Refusal('member_cannot_own');
   const leads = await lockPersonsOf(tx, leadIds);
-  check?.(leads);
-  const changes = leads.flatMap(({ id, phoneKey, ownerId }) =>
+  const chosen = choose ? await choose(leads) : leads;
+  const changes = chosen.flatMap(({ id, phoneKey, ownerId }) =>
     ownerId === to ? [] : [{ leadId: id, phoneKey, from: ownerId, to }],
   );
   await changeOwners(tx, changes, { reason, note });

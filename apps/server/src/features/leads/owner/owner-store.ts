@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { accountNow, actorLabel, type Ctx, type Tx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
-import { rowsOf } from '#platform/db/rows.ts';
+import { onlyRow, rowsOf } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
 import type { OwnerChange } from '../facts.ts';
 import { lockLeads } from '../lead-store.ts';
@@ -128,3 +128,23 @@ export async function findAmongKnown(ctx: Ctx, ids: readonly LeadId[]): Promise<
   );
   return rows.map(({ key }) => key);
 }
+
+export async function listOwned(ctx: Ctx, ownerId: UserId): Promise<LeadId[]> {
+  const rows = await rowsOf(
+    ctx.db,
+    WrittenRow,
+    sql`select id from leads where user_id = ${ctx.accountId} and owner_id = ${ownerId} order by id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const CountRow = z.object({ total: z.number() });
+
+export const countOwnedLeads = async (ctx: Ctx, ownerId: UserId): Promise<number> =>
+  (
+    await onlyRow(
+      ctx.db,
+      CountRow,
+      sql`select count(*)::int as total from leads where user_id = ${ctx.accountId} and owner_id = ${ownerId}`,
+    )
+  ).total;
