@@ -163,6 +163,7 @@ export const aConversation = (fields: object = {}) => ({
   isAiEnabled: true,
   assignedToUserId: null,
   assignedToUserName: null,
+  ownerId: null,
   takenOverAt: null,
   handOverReason: null,
   silencedBy: null,
@@ -361,5 +362,15 @@ export const aRehearsal = (broken: Partial<BrokenCheck> = {}): Rehearsal => ({
       renewal: null,
       ...broken,
     },
+  ],
+});
+
+/** Ana, who is signed in, with Bia and Caio. */
+export const aTeam = () => ({
+  hasTeam: true,
+  people: [
+    { id: USER, name: 'Ana', canOwn: true },
+    { id: anId(), name: 'Bia Reis', canOwn: true },
+    { id: anId(), name: 'Lia', canOwn: false },
   ],
 });

@@ -7,6 +7,7 @@ import { MessageFailure } from './reasons/channel/message-failures.ts';
 import { DecisionReason } from './reasons/decision.ts';
 import { HandOverReason } from './reasons/hand-over.ts';
 import { MESSAGE_MAX, SEARCH_MAX } from './schema-free-values.ts';
+import { OwnerFilter } from './team/owners.ts';
 
 export { MESSAGE_MAX };
 
@@ -106,6 +107,8 @@ export const Conversation = z.object({
   isAiEnabled: z.boolean(),
   assignedToUserId: UserId.nullable(),
   assignedToUserName: z.string().nullable(),
+  /** Who of the team is responsible for the lead. */
+  ownerId: UserId.nullable(),
   takenOverAt: Timestamp.nullable(),
   handOverReason: HandOverReason.nullable(),
   /** `lead`: the lead opted out; `person`: a user added the number to Não perturbar. */
@@ -139,6 +142,7 @@ export const ConversationListQuery = z.object({
   cursor: z.string().max(200).optional(),
   limit: pageLimit(200, CONVERSATION_PAGE),
   search: z.string().max(SEARCH_MAX).optional(),
+  owner: OwnerFilter.optional(),
 });
 export type ConversationListQuery = z.infer<typeof ConversationListQuery>;
 
@@ -154,9 +158,19 @@ export const StartConversationBody = z.object({
 });
 export type StartConversationBody = z.infer<typeof StartConversationBody>;
 
+/** Without `wanted`, a conversation whose lead somebody else owns is refused with `lead_owned`. */
+export const TakeOverBody = z.object({ wanted: z.enum(['conversation', 'lead']).optional() }).nullish();
+export type TakeOverBody = z.infer<typeof TakeOverBody>;
+
 export const MESSAGE_REQUIRED = 'Digite uma mensagem';
 /** WhatsApp's limit for a caption, in characters. */
 export const CAPTION_MAX = 1024;
+
+/**
+ * The newest message the screen has shown: if somebody else of the team has sent one since, the answer is
+ * `answered_meanwhile` with that message.
+ */
+const seen = { seenMessageId: MessageId.optional() };
 
 export const SendMessageBody = z.object({
   message: z
@@ -166,6 +180,7 @@ export const SendMessageBody = z.object({
     .max(MESSAGE_MAX, 'A mensagem passa de 4096 caracteres'),
   clientMessageId: z.uuid().optional(),
   quotedMessageId: MessageId.optional(),
+  ...seen,
 });
 export type SendMessageBody = z.infer<typeof SendMessageBody>;
 
@@ -177,6 +192,7 @@ export const SendMediaBody = z.object({
   caption: z.string().trim().max(CAPTION_MAX, 'A legenda passa de 1024 caracteres').nullish(),
   clientMessageId: z.uuid().optional(),
   quotedMessageId: MessageId.optional(),
+  ...seen,
 });
 export type SendMediaBody = z.infer<typeof SendMediaBody>;
 

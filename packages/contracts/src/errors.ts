@@ -34,6 +34,11 @@ export const REFUSALS = {
     status: 409,
     text: 'Este lead foi alterado em outra janela. Confira o que mudou antes de salvar.',
   },
+  lead_owned: { status: 409, text: 'Este lead já tem responsável.' },
+  member_cannot_own: {
+    status: 409,
+    text: 'Esta pessoa não pode ser responsável por leads. Escolha outra da equipe.',
+  },
   not_undoable: { status: 409, text: 'Esta alteração já foi desfeita ou não pode mais ser desfeita.' },
   import_not_undoable: { status: 409, text: 'Esta importação não pode mais ser desfeita.' },
   campaign_changed: {
@@ -167,6 +172,7 @@ export const REFUSALS = {
   contact_opted_out: { status: 409, text: messageFailureWords({ code: 'contact_opted_out' }) },
   number_suppressed: { status: 409, text: 'Este número já está em Não perturbar.' },
   too_many_numbers: { status: 400, text: 'O máximo é de 5.000 números por vez. Divida a lista.' },
+  answered_meanwhile: { status: 409, text: 'Outra pessoa da equipe respondeu enquanto você escrevia.' },
   not_in_control: { status: 409, text: 'Assuma a conversa para enviar mensagens.' },
   simulator_only: { status: 409, text: 'Disponível apenas com o canal Simulador.' },
   clock_too_far: { status: 409, text: 'O relógio do simulador pode ficar no máximo 5 anos à frente.' },

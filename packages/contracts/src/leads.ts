@@ -13,6 +13,7 @@ import {
 import { AccountId, CampaignId, ImportId, LeadId, LeadListId, UndoId, UserId } from './ids.ts';
 import { PhoneProblem } from './reasons/channel/phone-problem.ts';
 import { LEAD_STATUSES, SEARCH_MAX } from './schema-free-values.ts';
+import { OwnerFilter } from './team/owners.ts';
 import { isPhoneText } from './text/phone-text.ts';
 
 export { LEAD_STATUSES };
@@ -162,6 +163,7 @@ export const LeadFilter = z.object({
   status: z.string().max(200, FIELD_INVALID).optional(),
   tags: z.string().max(2000, FIELD_INVALID).optional(),
   list: LeadListId.optional(),
+  owner: OwnerFilter.optional(),
 });
 export type LeadFilter = z.infer<typeof LeadFilter>;
 
@@ -249,7 +251,7 @@ export const LeadSelection = z.object({
 });
 export type LeadSelection = z.infer<typeof LeadSelection>;
 
-export const BULK_ACTIONS = ['status', 'tag', 'list', 'delete'] as const;
+export const BULK_ACTIONS = ['status', 'tag', 'list', 'owner', 'delete'] as const;
 
 export const BulkBody = LeadSelection.extend({
   action: z.enum(BULK_ACTIONS, { error: FIELD_INVALID }),

@@ -3,6 +3,7 @@ import { FIELD_INVALID, optionalText, pageLimit, Timestamp } from './fields.ts';
 import { ConversationId, LeadId, UndoId } from './ids.ts';
 import { Lead, LeadList, LeadStatus } from './leads.ts';
 import { SEARCH_MAX } from './schema-free-values.ts';
+import { OwnerFilter } from './team/owners.ts';
 
 export const BOARD_FIRST_CARDS = 10;
 export const BOARD_MORE_CARDS = 20;
@@ -37,6 +38,7 @@ export type MovedLead = z.infer<typeof MovedLead>;
 export const BoardFilter = z.object({
   search: z.string().max(SEARCH_MAX, FIELD_INVALID).optional(),
   stalled: z.literal('true', { error: FIELD_INVALID }).optional(),
+  owner: OwnerFilter.optional(),
 });
 export type BoardFilter = z.infer<typeof BoardFilter>;
 

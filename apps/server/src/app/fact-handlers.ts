@@ -55,6 +55,7 @@ export function wireFacts(facts: FactBus<Tx, SetTx>, registry: channel.Registry)
 
   facts.on(leads.stagesChanging, conversations.onStagesChanging);
   facts.on(leads.stagesChanged, conversations.onStagesChanged);
+  facts.on(leads.ownersChanged, conversations.onOwnersChanged);
   facts.on(leads.leadCompleted, pipeline.onLeadCompleted);
   facts.on(leads.leadPhoneChanged, conversations.onLeadPhoneChanged);
   facts.on(leads.personKeyChanged, conversations.reassignConversationsOfPerson, campaigns.reassignCampaignsOfPerson);

@@ -1,5 +1,6 @@
 import type { ConversationId, LeadId, ProductId } from '@prumo/contracts/ids';
 import { INBOX_VIEWS, SEARCH_MAX } from '@prumo/contracts/schema-free-values';
+import { ownerField } from '#domain/team/owner-field.ts';
 import { idOf, oneOf, searchReader, text } from '#platform/browser/search-fields.ts';
 
 export const readInboxSearch = searchReader({
@@ -9,6 +10,7 @@ export const readInboxSearch = searchReader({
   conversationId: idOf<ConversationId>(),
   aba: oneOf([...INBOX_VIEWS, 'historico']),
   busca: text(SEARCH_MAX),
+  responsavel: ownerField,
   guia: oneOf(['sim']),
 });
 export const readCampaignCreateSearch = searchReader({ productId: idOf<ProductId>() });

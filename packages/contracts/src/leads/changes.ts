@@ -6,7 +6,7 @@ import { UndoRefusal } from '../reasons/undo.ts';
  * `move`: one lead was moved on the board; `follow`: one lead was moved automatically; every other kind changes many
  * leads at once.
  */
-export const CHANGE_KINDS = ['status', 'tag', 'list', 'classify', 'import', 'move', 'follow'] as const;
+export const CHANGE_KINDS = ['status', 'tag', 'list', 'classify', 'import', 'move', 'follow', 'owner'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 export const UndoParams = z.object({ undoId: UndoId });

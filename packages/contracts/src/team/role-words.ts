@@ -12,6 +12,7 @@ export const RIGHT_WORDS: Readonly<Record<Right, string>> = {
   own: 'Cuidar do próprio acesso e dos próprios avisos',
   see: 'Ver leads, conversas, produtos, campanhas e relatórios',
   answer: 'Atender, cadastrar e editar leads, mover de etapa',
+  assign: 'Dar qualquer lead a qualquer pessoa da equipe',
   products: 'Cadastrar e editar produtos',
   campaigns: 'Criar, disparar e parar campanhas',
   import: 'Importar planilhas',

@@ -9,6 +9,7 @@ export const Right = z.enum([
   'own',
   'see',
   'answer',
+  'assign',
   'products',
   'campaigns',
   'import',
@@ -26,7 +27,7 @@ export const RIGHTS_OF_ROLE: Readonly<Record<Role, readonly Right[]>> = {
   owner: Right.options,
   manager: Right.options.filter((right) => right !== 'close'),
   broker: ['own', 'see', 'answer', 'products'],
-  secretary: ['own', 'see', 'answer'],
+  secretary: ['own', 'see', 'answer', 'assign'],
   reader: ['own', 'see'],
 };
 

@@ -59,7 +59,8 @@ export const ACCOUNT_TABLES: readonly ExportTable[] = [
   ...by('user_id', 'model_settings', 'model_uses', 'knowledge_documents', 'knowledge_entries', 'settled_answers'),
   ...by('user_id', 'agent_cases', 'ai_publications'),
   ...by('user_id', 'notifications', 'summary_recipients', 'daily_summaries'),
-  ...by('user_id', 'leads', 'lead_identities', 'lead_status_history', 'lead_lists', 'lead_change_sets', 'imports'),
+  ...by('user_id', 'leads', 'lead_identities', 'lead_status_history', 'lead_owner_changes'),
+  ...by('user_id', 'lead_lists', 'lead_change_sets', 'imports'),
   ...under('lead_lists', 'list_id', 'lead_list_items'),
   ...under('lead_change_sets', 'change_set_id', 'lead_changes'),
   ...by('user_id', 'suppressions', 'simulated_suppressions'),
@@ -81,7 +82,7 @@ export const ACCOUNT_TABLES: readonly ExportTable[] = [
 
 export const LEAD_TABLES: readonly ExportTable[] = [
   ...by('id', 'leads'),
-  ...by('lead_id', 'lead_identities', 'lead_status_history', 'lead_list_items', 'lead_changes'),
+  ...by('lead_id', 'lead_identities', 'lead_status_history', 'lead_owner_changes', 'lead_list_items', 'lead_changes'),
   ...byName('person_key', 'conversations'),
   ...under(
     'conversations',

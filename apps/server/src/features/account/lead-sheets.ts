@@ -87,7 +87,7 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
     },
     hidden: [
       ...['id', 'user_id', 'phone_key', 'phone_canonical', 'phone_digits', 'search_text', 'tags_folded', 'rank'],
-      ...['reached', 'is_untouched', 'came_by_message', 'is_demo', 'import_id'],
+      ...['owner_id', 'reached', 'is_untouched', 'came_by_message', 'is_demo', 'import_id'],
     ],
   },
   lead_status_history: {
@@ -102,6 +102,19 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
       is_undone: ['desfeito', 'yes'],
     },
     hidden: [...IDS, 'seconds', 'created_at'],
+  },
+  lead_owner_changes: {
+    order: 'at',
+    columns: {
+      at: ['quando', 'moment'],
+      from_user_id: ['de', 'named'],
+      to_user_id: ['para', 'named'],
+      reason: ['motivo', 'reason'],
+      note: ['recado', 'text'],
+      note_seen_at: ['recado_visto_em', 'moment'],
+      changed_by: ['quem', 'doer'],
+    },
+    hidden: IDS,
   },
   lead_list_items: {
     order: 'added_at',

@@ -9,11 +9,13 @@ import {
   SendMessageBody,
   SettleBody,
   StartConversationBody,
+  TakeOverBody,
 } from '@prumo/contracts/conversations';
 import { ConversationEvent } from '@prumo/contracts/conversations/events';
 import { ThreadSpanQuery } from '@prumo/contracts/conversations/notes';
 import { z } from 'zod';
 import type { Registry } from '#features/channel/index.ts';
+import { requireSessionOf } from '#platform/http/auth-hook.ts';
 import type { HttpApp } from '#platform/http-app.ts';
 import { release } from './control/release.ts';
 import { startConversation } from './control/start-conversation.ts';
@@ -75,10 +77,12 @@ export function conversationRoutes(app: HttpApp, { registry }: { registry: Regis
     '/api/conversations/:conversationId/takeover',
     {
       config: { failureText: conversationTexts.takeOverFailed },
-      schema: { params: ConversationParams, response: { 200: Conversation } },
+      schema: { params: ConversationParams, body: TakeOverBody, response: { 200: Conversation } },
     },
-    async ({ ctx, params }) => {
-      await takeOver(ctx, params.conversationId);
+    async (request) => {
+      const { ctx, params, body } = request;
+      const mayAssign = requireSessionOf(request).rights.includes('assign');
+      await takeOver(ctx, params.conversationId, { wanted: body?.wanted ?? null, mayAssign });
       return getConversation(ctx, registry, params.conversationId);
     },
   );

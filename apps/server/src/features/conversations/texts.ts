@@ -1,6 +1,8 @@
 import type { ResponseStyle } from '@prumo/contracts/agent';
 
 export const conversationTexts = {
+  foreignLead: 'Seu papel não permite ficar com o lead de outra pessoa.',
+  answeredMeanwhile: (name: string) => `${name} respondeu enquanto você escrevia.`,
   readFailed: 'Erro ao buscar conversa',
   sendFailed: 'Erro ao enviar mensagem',
   invalidPhone: 'Formato de telefone inválido',

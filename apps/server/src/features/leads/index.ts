@@ -12,6 +12,8 @@ export {
   numberSuppressed,
   numbersErased,
   numbersRestored,
+  type OwnerChange,
+  ownersChanged,
   personKeyChanged,
   stagesChanged,
   stagesChanging,
@@ -34,6 +36,10 @@ export {
 export { onProviderChanged } from './leads-on-provider-change.ts';
 export { forgetAddresses } from './leads-on-provider-change-store.ts';
 export { findList as findLeadList } from './lists/lead-list-store.ts';
+export { leadOwned, mayGive } from './owner/change-owner.ts';
+export { giveAllLeads } from './owner/give-all-leads.ts';
+export { giveLeads } from './owner/give-leads.ts';
+export { countOwnedLeads } from './owner/owner-store.ts';
 export { listAnswerScopeFacts } from './person/answer-scope-store.ts';
 export { addNumber, lockChat } from './person/change-number.ts';
 export { findOrCreatePerson } from './person/find-or-create-person.ts';
@@ -69,6 +75,7 @@ export { recordTold } from './record/record-told.ts';
 export { applyMoves, undoMoves } from './record/ruled-move-store.ts';
 export { updateLead } from './record/update-lead.ts';
 export { leadRoutes } from './routes.ts';
+export { ownedLead } from './selection/filter-store.ts';
 export { deleteChangesBefore } from './selection/old-changes-store.ts';
 export { suppressAsAsked } from './suppressions/suppress-number.ts';
 export {

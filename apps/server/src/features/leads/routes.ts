@@ -24,6 +24,7 @@ import type { HttpApp } from '#platform/http-app.ts';
 import { bulkChange } from './bulk/bulk-change.ts';
 import { undoChanges } from './bulk/undo-changes.ts';
 import { leadListRoutes } from './lists/lead-list-routes.ts';
+import { askerOf, ownerRoutes } from './owner/owner-routes.ts';
 import { exportLeads, type ListNotes } from './read/export-leads.ts';
 import { findPhoneMatches, getLead, getLeadStats, listLeads } from './read/read-leads.ts';
 import { createLead } from './record/create-lead.ts';
@@ -42,6 +43,7 @@ type Options = {
 
 export function leadRoutes(app: HttpApp, { countMessagesSent, readBoard, listNotes }: Options): void {
   leadListRoutes(app);
+  ownerRoutes(app);
   suppressionRoutes(app);
 
   app.get(
@@ -117,7 +119,7 @@ export function leadRoutes(app: HttpApp, { countMessagesSent, readBoard, listNot
     (request) => {
       const { ctx, body } = request;
       if (body.action === 'delete') requireRight(request, 'erase');
-      return bulkChange(ctx, body);
+      return bulkChange(ctx, body, askerOf(request));
     },
   );
 

@@ -3,6 +3,7 @@ import { LEAD_STATUSES, LeadStatus } from '@prumo/contracts/leads';
 import { type BoardFilter, STALLED_DAYS, STALLED_STAGES } from '@prumo/contracts/pipeline';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { ownedLead } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { BigNumber, firstRow, rowsOf } from '#platform/db/rows.ts';
 import { isFound } from '#platform/db/search-words.ts';
@@ -15,11 +16,12 @@ export type ColumnCount = z.infer<typeof ColumnCount>;
 
 const DAY_MS = 24 * 3600 * 1000;
 
-function onBoard(ctx: Ctx, { search, stalled }: BoardFilter): SQL | undefined {
+function onBoard(ctx: Ctx, { search, stalled, owner }: BoardFilter): SQL | undefined {
   const since = new Date(accountNow(ctx).getTime() - STALLED_DAYS * DAY_MS);
   return and(
     sql`leads.user_id = ${ctx.accountId}`,
     isFound(search, { text: sql`leads.search_text`, digits: sql`leads.phone_digits` }),
+    owner ? ownedLead(ctx, owner) : undefined,
     stalled
       ? sql`leads.status = any(${sql.param([...STALLED_STAGES])}::text[]) and leads.status_since <= ${since}`
       : undefined,

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.ts';
 import { type BoardRank, type Card, countPart, listColumn, listFirstCards } from './board-store.ts';
 
 export async function readBoard(ctx: Ctx, filter: BoardFilter = {}): Promise<LeadList> {
-  const isPart = Boolean(filter.stalled ?? filter.search?.trim());
+  const isPart = Boolean(filter.stalled ?? filter.owner ?? filter.search?.trim());
   const [cards, counts] = await Promise.all([
     listFirstCards(ctx, BOARD_COLUMN_PAGE, filter),
     isPart ? countPart(ctx, filter) : countByStatus(ctx),

@@ -1,6 +1,6 @@
 import type { UserId } from '@prumo/contracts/ids';
 import type { BrokerRules, Team } from '@prumo/contracts/team';
-import { RIGHTS_OF_ROLE, type Role } from '@prumo/contracts/team/roles';
+import { OWNING_ROLES, RIGHTS_OF_ROLE, type Role } from '@prumo/contracts/team/roles';
 import {
   deleteSessionsOf,
   listMembersWithUsers,
@@ -11,6 +11,7 @@ import {
   updateMember,
 } from '#features/auth/index.ts';
 import { passOnTaken } from '#features/conversations/index.ts';
+import { giveAllLeads } from '#features/leads/index.ts';
 import { type Ctx, inTransaction, type Tx, userOf } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { announceSessionChange, publish } from '#platform/events/publish.ts';
@@ -52,10 +53,13 @@ export const changeRole = (ctx: Ctx, userId: UserId, role: Role): Promise<void> 
     if (role === 'owner') requireOwner(self);
     else requireOwnerAmong(others, member);
     await updateMember(tx.db, member, { role });
+    if (!OWNING_ROLES.includes(role))
+      await giveAllLeads(tx, { from: userId, to: null, reason: { code: 'role_changed' } });
   });
 
 /**
- * The person's sessions in this account end, and the conversations they had taken go to `to`, or to nobody. Their name
+ * The person's sessions in this account end, and their leads and the conversations they had taken go to `to`, or to
+ * nobody. Their name
  * stays in the history.
  */
 export const deactivate = (ctx: Ctx, userId: UserId, { to }: { to: UserId | null }): Promise<void> =>
@@ -66,6 +70,7 @@ export const deactivate = (ctx: Ctx, userId: UserId, { to }: { to: UserId | null
     requireOwnerAmong(others, member);
     await updateMember(tx.db, member, { deactivatedAt: tx.clock.now() });
     await deleteSessionsOf(tx.db, member);
+    await giveAllLeads(tx, { from: userId, to, reason: { code: 'member_left' } });
     await passOnTaken(tx, { from: userId, to });
   });
 

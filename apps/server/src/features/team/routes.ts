@@ -15,6 +15,7 @@ import {
   OwnAccount,
   Team,
 } from '@prumo/contracts/team';
+import { HeldByMember, TeamPeople } from '@prumo/contracts/team/owners';
 import { callerOf, makePasswordLink, sessionUserOf, setSessionCookie } from '#features/auth/index.ts';
 import { type Platform, userOf } from '#platform/context.ts';
 import { requireSessionOf } from '#platform/http/auth-hook.ts';
@@ -23,6 +24,7 @@ import { cancelInvitation, invite, type MailParts } from './invite.ts';
 import { acceptAsUser, joinAsNewUser, readInvitation } from './join.ts';
 import { changeBrokerRules, changeRole, deactivate, reactivate, readTeam, requireMayReset } from './members.ts';
 import { listOwnAccounts, switchAccount } from './own-accounts.ts';
+import { readHeld, readPeople } from './read-people.ts';
 import { teamTexts } from './texts.ts';
 
 const done = { success: true as const };
@@ -34,6 +36,12 @@ export function teamRoutes(app: HttpApp, { platform, ...mail }: MailParts & { pl
     '/api/team',
     { config: { failureText: teamTexts.readFailed }, schema: { response: { 200: Team } } },
     ({ ctx }) => readTeam(ctx, { canMail }),
+  );
+
+  app.get(
+    '/api/team/people',
+    { config: { failureText: teamTexts.readFailed }, schema: { response: { 200: TeamPeople } } },
+    ({ ctx }) => readPeople(ctx),
   );
 
   app.post(
@@ -90,6 +98,15 @@ function memberRoutes(app: HttpApp, platform: Platform): void {
       await changeRole(ctx, params.userId, body.role);
       return done;
     },
+  );
+
+  app.get(
+    '/api/team/members/:userId/held',
+    {
+      config: { failureText: teamTexts.readFailed },
+      schema: { params: MemberParams, response: { 200: HeldByMember } },
+    },
+    ({ ctx, params }) => readHeld(ctx, params.userId),
   );
 
   app.post(

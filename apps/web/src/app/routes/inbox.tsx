@@ -32,9 +32,9 @@ export function InboxRoute() {
 function InboxScreen({ search }: { search: ReturnType<typeof route.useSearch> }) {
   const navigate = route.useNavigate();
   const router = useRouter();
-  const showList = (change: Partial<Pick<typeof search, 'aba' | 'busca'>>) =>
+  const showList = (change: Partial<Pick<typeof search, 'aba' | 'busca' | 'responsavel'>>) =>
     navigate({
-      search: ({ aba, busca, conversationId }) => ({ aba, busca, conversationId, ...change }),
+      search: ({ aba, busca, responsavel, conversationId }) => ({ aba, busca, responsavel, conversationId, ...change }),
       replace: true,
     });
   const [isPhoneOpen, setIsPhoneOpen] = useState(false);
@@ -74,7 +74,10 @@ function InboxScreen({ search }: { search: ReturnType<typeof route.useSearch> })
   const askedId = useCallback(() => router.latestLocation.search.conversationId, [router]);
   const select = useCallback(
     (conversationId: ConversationId | undefined) =>
-      navigate({ search: ({ aba, busca }) => ({ aba, busca, conversationId }), replace: true }),
+      navigate({
+        search: ({ aba, busca, responsavel }) => ({ aba, busca, responsavel, conversationId }),
+        replace: true,
+      }),
     [navigate],
   );
 
@@ -86,7 +89,9 @@ function InboxScreen({ search }: { search: ReturnType<typeof route.useSearch> })
       list={{
         place: search.aba ?? 'todas',
         search: search.busca ?? '',
+        owner: search.responsavel,
         onPlace: (place) => showList({ aba: place === 'todas' ? undefined : place }),
+        onOwner: (responsavel) => showList({ responsavel }),
         onSearch: (busca) => showList({ busca: busca || undefined }),
       }}
       phone={phone}

@@ -9,6 +9,7 @@ import {
   PanelRight,
   Smartphone,
 } from 'lucide-react';
+import { OwnerMenu } from '#domain/team/owner-menu.tsx';
 import { IfAllowed } from '#platform/session/rights.tsx';
 import { formatPhone } from '#platform/text/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -40,7 +41,7 @@ export type ChatFrame = {
 type ChatHeaderProps = { conversation: InboxConversation; control: Control; frame: ChatFrame };
 
 export function ChatHeader({ conversation, control, frame: { onBack, leadPane, phone, onHelp } }: ChatHeaderProps) {
-  const { leadName, leadPhone, status, isActive } = conversation;
+  const { leadId, leadName, leadPhone, ownerId, status, isActive } = conversation;
   const keepCase = useKeepCase(conversation.id);
   const leadLabel = leadPane.isOpen ? texts.hideLead : texts.showLead;
   const phoneLabel = phone?.isOpen ? texts.closePhone : texts.openPhone;
@@ -59,6 +60,7 @@ export function ChatHeader({ conversation, control, frame: { onBack, leadPane, p
         </p>
       </div>
       <div className="ml-auto flex items-center gap-1">
+        <OwnerMenu lead={{ id: leadId, name: leadName || inboxTexts.card.unnamed, ownerId }} look="avatar" />
         <IfAllowed right="answer">
           <ControlButton conversation={conversation} control={control} />
         </IfAllowed>

@@ -5,10 +5,12 @@ import {
   type SendMessageBody,
   type SettleBody,
   type StartConversationBody,
+  type TakeOverBody,
 } from '@prumo/contracts/conversations';
 import { InboxCounts, type InboxView } from '@prumo/contracts/conversations/inbox';
 import type { SendTemplateBody } from '@prumo/contracts/conversations/outbound';
 import type { ConversationId, MessageId } from '@prumo/contracts/ids';
+import type { OwnerFilter } from '@prumo/contracts/team/owners';
 import { infiniteQueryOptions, MutationObserver, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, request, withQuery } from '#platform/requests/api.ts';
 import { invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
@@ -23,13 +25,15 @@ export const POLL_MS = 5000;
 
 export type InboxPlace = InboxView | 'historico';
 
-export const conversationsQuery = (place: InboxPlace, search: string) => {
+export type ListPart = { place: InboxPlace; search: string; owner?: OwnerFilter | undefined };
+
+export const conversationsQuery = ({ place, search, owner }: ListPart) => {
   const path = place === 'historico' ? `${LIST}/all` : LIST;
   const view = place === 'historico' || place === 'todas' ? undefined : place;
   return infiniteQueryOptions({
-    queryKey: [withQuery(path, { view, search }), 'pages'] as const,
+    queryKey: [withQuery(path, { view, search, owner }), 'pages'] as const,
     queryFn: ({ pageParam, signal }) =>
-      fetchConversations(withQuery(path, { view, search, cursor: pageParam }), signal),
+      fetchConversations(withQuery(path, { view, search, owner, cursor: pageParam }), signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
@@ -51,7 +55,7 @@ export const threadQuery = (id: ConversationId) =>
 const changeThread = (id: ConversationId, change: (thread: Thread) => Thread) =>
   queryClient.setQueryData<Thread>(threadKey(id), (thread) => thread && change(thread));
 
-const conversationsChanged = () => invalidatePaths(LIST);
+export const conversationsChanged = () => invalidatePaths(LIST);
 
 function showConversation(conversation: InboxConversation) {
   queryClient.setQueryData<Thread>(threadKey(conversation.id), (thread) => putConversation(thread, conversation));
@@ -73,13 +77,20 @@ export const useStartConversation = () =>
     onSuccess: showConversation,
   });
 
-const usePostAct = (id: ConversationId, act: 'takeover' | 'release' | 'read') =>
+const usePostAct = (id: ConversationId, act: 'release' | 'read') =>
   useMutation({
     mutationFn: () => api.post(`${onePath(id)}/${act}`, {}, InboxConversation),
     onSuccess: showConversation,
   });
 
-export const useTakeOver = (id: ConversationId) => usePostAct(id, 'takeover');
+export const useTakeOver = (id: ConversationId) =>
+  useMutation({
+    mutationFn: (body: NonNullable<TakeOverBody>) => api.post(`${onePath(id)}/takeover`, body, InboxConversation),
+    onSuccess: (conversation) => {
+      void invalidatePaths('/api/leads');
+      return showConversation(conversation);
+    },
+  });
 export const useRelease = (id: ConversationId) => usePostAct(id, 'release');
 export const useMarkRead = (id: ConversationId) => usePostAct(id, 'read');
 

@@ -53,6 +53,7 @@ export const inboxTexts = {
     failedFor: (reason: string) => `Não enviada: ${reason}`,
     failed: 'Não enviada',
     retry: 'Tentar novamente',
+    sendAnyway: 'Enviar mesmo assim',
     uncertain: 'Envio não confirmado. Confira no celular antes de reenviar.',
     resend: 'Reenviar',
     markSent: 'Marcar como enviada',

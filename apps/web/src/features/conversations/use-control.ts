@@ -1,5 +1,8 @@
+import type { TakeOverBody } from '@prumo/contracts/conversations';
 import type { ConversationId } from '@prumo/contracts/ids';
+import { useState } from 'react';
 import { errorMessage } from '#platform/requests/api.ts';
+import { ApiError } from '#platform/requests/api-error.ts';
 import { type ToastInput, toast } from '#ui/toast/toast.ts';
 import { useArchive, useRelease, useTakeOver } from './queries.ts';
 import { inboxTexts } from './texts.ts';
@@ -12,10 +15,20 @@ export function useControl(conversationId: ConversationId) {
   const archive = useArchive(conversationId);
   const isBusy = takeOver.isPending || release.isPending || archive.isPending;
 
-  const handleTake = () => {
-    takeOver.mutate(undefined, {
-      onSuccess: () => toast({ title: texts.taken, description: texts.takenHint }),
-      onError: () => toast({ title: texts.takeFailed, description: texts.takeFailedHint, variant: 'destructive' }),
+  /** Whose lead it is, while who takes over is asked about it. */
+  const [foreignOwner, setForeignOwner] = useState<string | null>(null);
+
+  const handleTake = (body: NonNullable<TakeOverBody> = {}) => {
+    takeOver.mutate(body, {
+      onSuccess: () => {
+        setForeignOwner(null);
+        toast({ title: texts.taken, description: texts.takenHint });
+      },
+      onError: (error) => {
+        const owner = ownerIn(error);
+        if (owner !== null) setForeignOwner(owner);
+        else toast({ title: texts.takeFailed, description: texts.takeFailedHint, variant: 'destructive' });
+      },
     });
   };
 
@@ -40,12 +53,15 @@ export function useControl(conversationId: ConversationId) {
     isReleasing: release.isPending,
     isArchiving: archive.isPending,
     takeOver: () => (isBusy ? undefined : handleTake()),
+    foreignOwner,
+    answerForeign: (wanted: 'conversation' | 'lead' | null) =>
+      wanted === null ? setForeignOwner(null) : handleTake({ wanted }),
     release() {
       if (isBusy) return;
       release.mutate(undefined, {
         // Undo takes the conversation over again. A takeover has no undo, because the AI would answer what the user was
         // about to answer.
-        onSuccess: () => toast({ title: texts.released, action: { label: texts.undo, onClick: handleTake } }),
+        onSuccess: () => toast({ title: texts.released, action: { label: texts.undo, onClick: () => handleTake() } }),
         onError: (error) =>
           toast({ title: texts.releaseFailed, description: errorMessage(error), variant: 'destructive' }),
       });
@@ -56,5 +72,10 @@ export function useControl(conversationId: ConversationId) {
     },
   };
 }
+
+const ownerIn = (error: Error): string | null =>
+  error instanceof ApiError && error.code === 'lead_owned' && typeof error.body.ownerName === 'string'
+    ? error.body.ownerName
+    : null;
 
 export type Control = ReturnType<typeof useControl>;

@@ -3,17 +3,17 @@ import { useMemo } from 'react';
 import { usePollInterval } from '#platform/live/live-updates.ts';
 import type { ConversationPage } from './fetch-conversations.ts';
 import type { InboxListItem } from './inbox-conversation.ts';
-import { conversationsQuery, type InboxPlace, POLL_MS } from './queries.ts';
+import { conversationsQuery, type ListPart, POLL_MS } from './queries.ts';
 
 /**
  * Removes duplicates of conversations that moved between pages. Fetch state is exposed only by `useNextPage`, so that
  * refetches, which follow every message of any lead, do not re-render the list.
  */
-export function useConversations(place: InboxPlace, search: string) {
+export function useConversations(part: ListPart) {
   const refetchInterval = usePollInterval(POLL_MS);
   const query = useInfiniteQuery({
-    ...conversationsQuery(place, search),
-    ...(search === '' ? {} : { placeholderData: keepPreviousData }),
+    ...conversationsQuery(part),
+    ...(part.search === '' ? {} : { placeholderData: keepPreviousData }),
     refetchInterval,
   });
   const { data, isError, error, hasNextPage, refetch } = query;
@@ -22,9 +22,9 @@ export function useConversations(place: InboxPlace, search: string) {
   return { conversations, total: pages?.[0]?.total, isError, error, hasNextPage, refetch };
 }
 
-export function useNextPage(place: InboxPlace, search: string) {
+export function useNextPage(part: ListPart) {
   const { isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery({
-    ...conversationsQuery(place, search),
+    ...conversationsQuery(part),
     enabled: false,
   });
   return { isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage };

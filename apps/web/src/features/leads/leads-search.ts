@@ -1,5 +1,6 @@
 import type { LeadId, LeadListId } from '@prumo/contracts/ids';
 import { LEAD_STATUSES, SEARCH_MAX } from '@prumo/contracts/schema-free-values';
+import { ownerField } from '#domain/team/owner-field.ts';
 import { idOf, oneOf, pageNumber, searchReader, text, uuidOf } from '#platform/browser/search-fields.ts';
 
 export const NEW_LEAD = 'novo';
@@ -9,6 +10,7 @@ export const readLeadsSearch = searchReader({
   status: oneOf(LEAD_STATUSES),
   tags: text(),
   list: uuidOf<LeadListId>(),
+  owner: ownerField,
   page: pageNumber(1_000_000),
   lead: idOf<LeadId>(),
   lists: oneOf(['abertas']),
@@ -16,10 +18,23 @@ export const readLeadsSearch = searchReader({
 });
 export type LeadsSearch = ReturnType<typeof readLeadsSearch>;
 
-export type LeadsFilter = Pick<LeadsSearch, 'search' | 'status' | 'tags' | 'list'>;
+export type LeadsFilter = Pick<LeadsSearch, 'search' | 'status' | 'tags' | 'list' | 'owner'>;
 
-export const filterOf = ({ search, status, tags, list }: LeadsFilter): LeadsFilter => ({ search, status, tags, list });
+export const filterOf = ({ search, status, tags, list, owner }: LeadsFilter): LeadsFilter => ({
+  search,
+  status,
+  tags,
+  list,
+  owner,
+});
 
-export const NO_FILTER: LeadsFilter = { search: undefined, status: undefined, tags: undefined, list: undefined };
+export const NO_FILTER: LeadsFilter = {
+  search: undefined,
+  status: undefined,
+  tags: undefined,
+  list: undefined,
+  owner: undefined,
+};
 
-export const isFiltered = ({ search, status, tags, list }: LeadsFilter) => Boolean(search || status || tags || list);
+export const isFiltered = ({ search, status, tags, list, owner }: LeadsFilter) =>
+  Boolean(search || status || tags || list || owner);

@@ -59,6 +59,8 @@ export const leadTexts = {
     tagAdd: 'Adicionar',
     tagFirst: 'Escreva a tag',
     tagBusy: 'Adicionando...',
+    owner: 'Mudar responsável',
+    ownerNone: 'Sem dono',
     list: 'Adicionar à lista',
     unlist: (list: string) => `Remover de ${list}`,
     exportSelected: 'Exportar selecionados',
@@ -76,7 +78,7 @@ export const leadTexts = {
     deleted: (count: number) => (count === 1 ? '1 lead excluído.' : `${leads(count)} excluídos.`),
     partly: (failed: number, total: number, act: string) =>
       `${number(failed)} de ${number(total)} não ${failed === 1 ? `pôde ser ${act}` : `puderam ser ${act}s`}`,
-    acts: { status: 'alterado', tag: 'alterado', list: 'adicionado', delete: 'excluído' },
+    acts: { status: 'alterado', tag: 'alterado', list: 'adicionado', owner: 'alterado', delete: 'excluído' },
     gone: 'Lead que não existe mais',
     more: (count: number) => `e mais ${number(count)}`,
     failed: 'Erro ao atualizar leads.',

@@ -28,7 +28,8 @@ type PipelinePageProps = {
 };
 
 export function PipelinePage({ search, onSearchChange, onNewLead, renderDetail }: PipelinePageProps) {
-  const filter = useMemo(() => ({ search: search.search, stalled: search.stalled }), [search.search, search.stalled]);
+  const { search: words, stalled, owner } = search;
+  const filter = useMemo(() => ({ search: words, stalled, owner }), [words, stalled, owner]);
   const open = useCallback((lead: LeadId) => onSearchChange({ lead }), [onSearchChange]);
   const { board, isPlaceholderData, isError, error, refetch } = useCalmBoard(filter);
   const moves = useMoves();

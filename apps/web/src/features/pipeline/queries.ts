@@ -24,15 +24,15 @@ const CLASSIFY = `${LEADS}/auto-classify`;
 const STALE_MS = 30_000;
 const KEPT_MS = 5 * 60_000;
 
-export type Filter = Pick<PipelineSearch, 'search' | 'stalled'>;
-export const isFiltered = ({ search, stalled }: Filter) => Boolean(search || stalled);
+export type Filter = Pick<PipelineSearch, 'search' | 'stalled' | 'owner'>;
+export const isFiltered = ({ search, stalled, owner }: Filter) => Boolean(search || stalled || owner);
 
-export const boardQuery = ({ search, stalled }: Filter) =>
+export const boardQuery = ({ search, stalled, owner }: Filter) =>
   queryOptions({
-    queryKey: [LEADS, 'board', { search, stalled }] as const,
+    queryKey: [LEADS, 'board', { search, stalled, owner }] as const,
     queryFn: ({ signal }) =>
-      isFiltered({ search, stalled })
-        ? api.get(withQuery('/api/pipeline/board', { search, stalled }), Board, signal)
+      isFiltered({ search, stalled, owner })
+        ? api.get(withQuery('/api/pipeline/board', { search, stalled, owner }), Board, signal)
         : api.get(withQuery(LEADS, { limit: LEAD_LIMIT_MAX, view: 'board' }), Board, signal),
     staleTime: STALE_MS,
     gcTime: KEPT_MS,

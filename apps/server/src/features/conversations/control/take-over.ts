@@ -4,18 +4,24 @@ import { accountNow, actorLabel, type Ctx, inTransaction, type Tx } from '#platf
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { actingUser } from '../acting-user.ts';
-import { type ConversationRow, lockConversation, updateConversation } from '../conversation-store.ts';
+import { type ConversationRow, findConversation, lockConversation, updateConversation } from '../conversation-store.ts';
 import { conversationTaken } from '../facts.ts';
 import { deleteQueuedAiMessages } from '../message-store.ts';
 import { AUTOMATIC_AUTHORS, takeBack } from '../take-back/take-back.ts';
+import { ownTaken, type Taking } from './own-lead.ts';
 import { recordReopened } from './record-reopened.ts';
+
+const AS_BEFORE: Taking = { wanted: 'conversation', mayAssign: false };
 
 /**
  * After the commit no AI message is sent: the raised fence refuses replies being written. Repeating the call changes
  * nothing (NS-113).
  */
-export async function takeOver(ctx: Ctx, id: ConversationId): Promise<void> {
+export async function takeOver(ctx: Ctx, id: ConversationId, taking: Taking = AS_BEFORE): Promise<void> {
   await inTransaction(ctx, async (tx) => {
+    const found = await findConversation(tx, id);
+    if (!found) throw notFound();
+    await ownTaken(tx, found.leadId, taking);
     const conversation = await lockConversation(tx, id);
     if (!conversation) throw notFound();
     await takeControl(tx, conversation);

@@ -29,6 +29,11 @@ export async function countPlace(ctx: Ctx, place: InboxScope): Promise<number> {
   return (await firstRow(ctx.db, TotalRow, kept))?.total ?? 0;
 }
 
+export async function countOwned(ctx: Ctx, condition: SQL): Promise<number> {
+  const counted = sql`select count(*)::int as total from conversations c where c.user_id = ${ctx.accountId} and ${condition}`;
+  return (await firstRow(ctx.db, TotalRow, counted))?.total ?? 0;
+}
+
 const sumOf = (place: InboxScope) =>
   sql<number>`coalesce(sum(k.total) filter (where ${KINDS[place]}), 0)::int`.as(place);
 

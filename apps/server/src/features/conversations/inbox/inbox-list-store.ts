@@ -1,44 +1,67 @@
 import { CONVERSATION_PAGE } from '@prumo/contracts/conversations';
+import type { OwnerFilter } from '@prumo/contracts/team/owners';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { prepared } from '#platform/db/prepared.ts';
-import { countPlace, keptCount } from './inbox-count-store.ts';
-import { behind, CONDITIONS, endOf, type InboxScope, orderOf, type PageStart, RECENT } from './inbox-order-store.ts';
+import { countOwned, countPlace, keptCount } from './inbox-count-store.ts';
+import {
+  behind,
+  CONDITIONS,
+  conditionOf,
+  endOf,
+  type InboxScope,
+  orderOf,
+  type PageStart,
+  RECENT,
+} from './inbox-order-store.ts';
 import { type ListedWithNewest, selectWithNewest, toListed } from './listed-conversation-store.ts';
 
 export type ListPage = { rows: ListedWithNewest[]; total: number; nextCursor: string | null };
-type InboxQuery = { place: InboxScope; cursor?: string | undefined; limit: number };
+type InboxQuery = { place: InboxScope; owner?: OwnerFilter | undefined; cursor?: string | undefined; limit: number };
 
-export async function listInbox(ctx: Ctx, { place, cursor, limit }: InboxQuery): Promise<ListPage> {
+export async function listInbox(ctx: Ctx, { place, owner, cursor, limit }: InboxQuery): Promise<ListPage> {
   const start = readCursor(cursor);
   const isFirst = start === null && limit === CONVERSATION_PAGE;
-  const selected = isFirst
-    ? await FIRST_PAGES[place](ctx.db).execute({ accountId: ctx.accountId })
-    : await selectPage(ctx.db, { account: sql`${ctx.accountId}`, place, start, limit });
+  const condition = conditionOf(ctx, { place, owner });
+  const account = sql`${ctx.accountId}`;
+  const selected =
+    isFirst && !owner
+      ? await FIRST_PAGES[place](ctx.db).execute({ accountId: ctx.accountId })
+      : await selectPage(ctx.db, { account, place, condition, start, limit, isOfAll: !owner });
   const last = selected.at(-1);
   const isFull = selected.length === limit;
   return {
     rows: selected.map(({ part: _part, micros: _micros, total: _total, ...row }) => toListed(row)),
-    total: last?.total ?? (await countPlace(ctx, place)),
+    total: owner ? await countOwned(ctx, condition) : (last?.total ?? (await countPlace(ctx, place))),
     nextCursor: last && isFull ? `${last.part}_${last.micros}_${last.conversation.id}` : null,
   };
 }
 
-type Page = { account: SQL; place: InboxScope; start: PageStart | null; limit: number };
+type Page = {
+  account: SQL;
+  place: InboxScope;
+  condition: SQL;
+  start: PageStart | null;
+  limit: number;
+  /** Not only of one owner, so that each half of the history may be cut to a page. */
+  isOfAll: boolean;
+};
 
-const selectPage = (db: Db, { account, place, start, limit }: Page) =>
-  selectWithNewest(db, fromOf({ account, place, start, limit }), {
+const selectPage = (db: Db, page: Page) => {
+  const { account, place, condition, start, limit } = page;
+  return selectWithNewest(db, fromOf(page), {
     ...endOf(place),
     total: keptCount(place, account),
   })
-    .where(sql`c.user_id = ${account} and ${CONDITIONS[place]} ${start ? sql`and ${behind(place, start)}` : sql``}`)
+    .where(sql`c.user_id = ${account} and ${condition} ${start ? sql`and ${behind(place, start)}` : sql``}`)
     .orderBy(orderOf(place))
     .limit(sql.raw(String(limit)) as unknown as number);
+};
 
 /** Archived conversations lie apart in the index, so the first page of each part is read and merged. */
-function fromOf({ account, place, start, limit }: Page): SQL {
-  if (place !== 'historico') return sql`conversations c`;
+function fromOf({ account, place, start, limit, isOfAll }: Page): SQL {
+  if (place !== 'historico' || !isOfAll) return sql`conversations c`;
   const newest = (isActive: boolean) => sql`(
     select c.* from conversations c
     where c.user_id = ${account} and c.is_active = ${sql.raw(String(isActive))}
@@ -53,8 +76,10 @@ const firstPageOfPlace = (place: InboxScope) =>
     selectPage(db, {
       account: sql`${sql.placeholder('accountId')}`,
       place,
+      condition: CONDITIONS[place],
       start: null,
       limit: CONVERSATION_PAGE,
+      isOfAll: true,
     }),
   );
 

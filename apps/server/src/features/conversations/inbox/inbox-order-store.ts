@@ -1,5 +1,7 @@
 import type { InboxView } from '@prumo/contracts/conversations/inbox';
+import type { OwnerFilter } from '@prumo/contracts/team/owners';
 import { type SQL, sql } from 'drizzle-orm';
+import { type Ctx, userOf } from '#platform/context.ts';
 
 export type InboxScope = InboxView | 'historico';
 
@@ -20,6 +22,15 @@ export const CONDITIONS: Record<InboxScope, SQL> = {
   sem_resposta: sql.raw('c.waiting_since is not null'),
   historico: sql.raw('true'),
 };
+
+/** Of conversations `c` in this place, and with leads of this owner. */
+export const conditionOf = (ctx: Ctx, { place, owner }: { place: InboxScope; owner?: OwnerFilter | undefined }): SQL =>
+  owner ? sql`${CONDITIONS[place]} and ${ownedBy(ctx, owner)}` : CONDITIONS[place];
+
+function ownedBy(ctx: Ctx, owner: OwnerFilter): SQL {
+  const ownerOf = sql`(select o.owner_id from leads o where o.id = c.lead_id)`;
+  return owner === 'none' ? sql`${ownerOf} is null` : sql`${ownerOf} = ${owner === 'me' ? userOf(ctx) : owner}`;
+}
 
 type Order = { part: SQL; time: SQL; direction: 'asc' | 'desc' };
 

@@ -1,7 +1,7 @@
 import type { Provider } from '@prumo/contracts/channel';
 import { UNREAD_COUNTED_MAX } from '@prumo/contracts/conversations';
 import type { ConversationMatch, MatchedSpan } from '@prumo/contracts/conversations/inbox';
-import type { ConversationId, MessageId } from '@prumo/contracts/ids';
+import type { ConversationId, MessageId, UserId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import { providerInUse } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -37,6 +37,7 @@ export type ListedRow = {
   leadName: string | null;
   leadPhone: string | null;
   assignedToUserName: string | null;
+  ownerId: UserId | null;
   isSuppressed: boolean;
   unreadCount: number;
 };
@@ -79,6 +80,7 @@ const FIELDS = {
   assignedToUserName: sql<string | null>`(
     select coalesce(u.name, u.username) from users u where u.id = c.assigned_to_user_id
   )`,
+  ownerId: sql<UserId | null>`l.owner_id`,
   isSuppressed: sql<boolean>`exists (
     select 1 from suppressions s where s.user_id = c.user_id and s.phone_key = c.person_key
   )`,

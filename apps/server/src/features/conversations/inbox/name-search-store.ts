@@ -1,10 +1,11 @@
 import { ConversationId } from '@prumo/contracts/ids';
+import type { OwnerFilter } from '@prumo/contracts/team/owners';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import { firstRow, rowsOf } from '#platform/db/rows.ts';
 import { containsAll, type SearchWords } from '#platform/db/search-words.ts';
-import { CONDITIONS, type InboxScope, microsOf, momentOf, RECENT } from './inbox-order-store.ts';
+import { conditionOf, type InboxScope, microsOf, momentOf, RECENT } from './inbox-order-store.ts';
 
 const Position = z.object({ micros: z.string(), id: z.uuid() });
 export type Position = z.infer<typeof Position>;
@@ -12,7 +13,13 @@ export const NameMatch = Position.extend({ conversationId: ConversationId });
 export type NameMatch = z.infer<typeof NameMatch>;
 export type NamePage<Matched> = { matches: Matched[]; next: Position | null };
 
-export type NameSearch = { place: InboxScope; searched: SearchWords; start: Position | null; limit: number };
+export type NameSearch = {
+  place: InboxScope;
+  owner?: OwnerFilter | undefined;
+  searched: SearchWords;
+  start: Position | null;
+  limit: number;
+};
 
 const NAMES_SORTED = 2000;
 const NAMES_WALKED = 5000;
@@ -45,7 +52,10 @@ export async function findByName(ctx: Ctx, wanted: NameSearch): Promise<NamePage
   return sorted ?? walkNames(ctx, wanted);
 }
 
-async function sortNames(ctx: Ctx, { place, searched, start, limit }: NameSearch): Promise<NamePage<NameMatch> | null> {
+async function sortNames(
+  ctx: Ctx,
+  { searched, start, limit, ...where }: NameSearch,
+): Promise<NamePage<NameMatch> | null> {
   const statement = sql`
     with named as materialized (
       select l.id from leads l where l.user_id = ${ctx.accountId} and ${isNamed(searched)} limit ${NAMES_SORTED + 1}
@@ -53,7 +63,7 @@ async function sortNames(ctx: Ctx, { place, searched, start, limit }: NameSearch
     select counted.found, page.* from counted left join lateral (
       select c.id, c.id as "conversationId", ${microsOf(RECENT)} as micros
       from named join conversations c on c.lead_id = named.id
-      where counted.found <= ${NAMES_SORTED} and c.user_id = ${ctx.accountId} and ${CONDITIONS[place]}
+      where counted.found <= ${NAMES_SORTED} and c.user_id = ${ctx.accountId} and ${conditionOf(ctx, where)}
         ${before(RECENT, 'c.id', start)}
       order by ${RECENT} desc, c.id desc limit ${limit + 1}
     ) page on true
@@ -62,10 +72,10 @@ async function sortNames(ctx: Ctx, { place, searched, start, limit }: NameSearch
   return matches && cut(matches, limit);
 }
 
-async function walkNames(ctx: Ctx, { place, searched, start, limit }: NameSearch): Promise<NamePage<NameMatch>> {
+async function walkNames(ctx: Ctx, { searched, start, limit, ...where }: NameSearch): Promise<NamePage<NameMatch>> {
   const walked = sql`
     select c.id, c.lead_id, ${RECENT} as recent from conversations c
-    where c.user_id = ${ctx.accountId} and ${CONDITIONS[place]} ${before(RECENT, 'c.id', start)}
+    where c.user_id = ${ctx.accountId} and ${conditionOf(ctx, where)} ${before(RECENT, 'c.id', start)}
     order by ${RECENT} desc, c.id desc limit ${NAMES_WALKED}`;
   const statement = sql`
     select c.id, c.id as "conversationId", ${microsOf(sql`c.recent`)} as micros

@@ -1,6 +1,7 @@
 import type { ChatMessage, Conversation } from '@prumo/contracts/conversations';
 import type { ListedConversation } from '@prumo/contracts/conversations/inbox';
 import type { ConversationId, MessageId } from '@prumo/contracts/ids';
+import type { OwnerFilter } from '@prumo/contracts/team/owners';
 import { type Registry, replyWindowEnd } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
@@ -18,7 +19,13 @@ export type ConversationPage = {
   nextCursor: string | null;
 };
 
-type InboxQuery = { place: InboxScope; cursor?: string | undefined; limit: number; search?: string | undefined };
+type InboxQuery = {
+  place: InboxScope;
+  cursor?: string | undefined;
+  limit: number;
+  search?: string | undefined;
+  owner?: OwnerFilter | undefined;
+};
 
 export async function listConversations(ctx: Ctx, { search = '', ...asked }: InboxQuery): Promise<ConversationPage> {
   const isSearch = search.trim() !== '';
@@ -78,6 +85,7 @@ function toConversation(
     isAiEnabled: conversation.isAiEnabled,
     assignedToUserId: conversation.assignedToUserId,
     assignedToUserName: row.assignedToUserName,
+    ownerId: row.ownerId,
     takenOverAt: conversation.takenOverAt?.toISOString() ?? null,
     handOverReason: isOver ? null : conversation.handOverReason,
     silencedBy: isOver ? null : silenced,

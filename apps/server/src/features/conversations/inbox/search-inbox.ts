@@ -1,5 +1,6 @@
 import type { ConversationMatch } from '@prumo/contracts/conversations/inbox';
 import type { ConversationId } from '@prumo/contracts/ids';
+import type { OwnerFilter } from '@prumo/contracts/team/owners';
 import type { Ctx } from '#platform/context.ts';
 import { readSearch } from '#platform/db/search-words.ts';
 import { excerptOf } from './excerpt.ts';
@@ -9,7 +10,13 @@ import { findByMessage, type MessageMatch } from './message-search-store.ts';
 import { findByName, type NameMatch, type NamePage, type Position } from './name-search-store.ts';
 import { matchesIn } from './search-matches.ts';
 
-type InboxSearch = { place: InboxScope; search: string; cursor?: string | undefined; limit: number };
+type InboxSearch = {
+  place: InboxScope;
+  owner?: OwnerFilter | undefined;
+  search: string;
+  cursor?: string | undefined;
+  limit: number;
+};
 export type SearchPage = { rows: ListedWithNewest[]; total: number | null; nextCursor: string | null };
 
 type Section = 'names' | 'messages';
@@ -17,10 +24,10 @@ type Beginning = { section: Section; start: Position | null };
 
 const NO_MATCHES = { matches: [], next: null };
 
-export async function searchInbox(ctx: Ctx, { place, search, cursor, limit }: InboxSearch): Promise<SearchPage> {
+export async function searchInbox(ctx: Ctx, { place, owner, search, cursor, limit }: InboxSearch): Promise<SearchPage> {
   const searched = readSearch(search);
   const from = readCursor(cursor);
-  const ask = (start: Position | null, wanted: number) => ({ place, searched, start, limit: wanted });
+  const ask = (start: Position | null, wanted: number) => ({ place, owner, searched, start, limit: wanted });
 
   const names: NamePage<NameMatch> =
     from.section === 'names' ? await findByName(ctx, ask(from.start, limit)) : NO_MATCHES;

@@ -14,6 +14,7 @@ import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { actingUser } from '../acting-user.ts';
+import { ownAnswered } from '../control/own-lead.ts';
 import { takeControl } from '../control/take-over.ts';
 import { type ConversationRow, findConversation, lockConversation, updateConversation } from '../conversation-store.ts';
 import { toThreadMessage } from '../inbox/thread-messages.ts';
@@ -21,6 +22,7 @@ import { findByClientKey, findMessage } from '../message-store.ts';
 import { queueMessage } from '../queue-message.ts';
 import { deliverMessage } from './deliver-messages.ts';
 import { partKey, partsOf } from './message-parts.ts';
+import { refuseUnseenReply } from './unseen-reply.ts';
 
 type Content = {
   text: string;
@@ -41,7 +43,7 @@ const ANSWER_WITHIN_MS = 10_000;
 export function reply(
   ctx: Ctx,
   registry: Registry,
-  { conversationId, message: text, clientMessageId, quotedMessageId }: Reply,
+  { conversationId, message: text, clientMessageId, quotedMessageId, seenMessageId }: Reply,
 ): Promise<ChatMessage> {
   const content = { text, type: 'text' as const, mediaUrl: null, caption: null, fileName: null };
   return storeAndDeliver(ctx, registry, {
@@ -49,13 +51,14 @@ export function reply(
     content,
     clientMessageId: clientMessageId ?? null,
     quotedMessageId: quotedMessageId ?? null,
+    seenMessageId: seenMessageId ?? null,
   });
 }
 
 export async function replyWithMedia(
   ctx: Ctx,
   registry: Registry,
-  { conversationId, type, url, caption, clientMessageId, quotedMessageId }: MediaReply,
+  { conversationId, type, url, caption, clientMessageId, quotedMessageId, seenMessageId }: MediaReply,
 ): Promise<ChatMessage> {
   if (!(await findConversation(ctx, conversationId))) throw notFound();
   await refuseForeignQuote(ctx, { conversationId, quotedMessageId });
@@ -68,6 +71,7 @@ export async function replyWithMedia(
     content,
     clientMessageId: clientMessageId ?? null,
     quotedMessageId: quotedMessageId ?? null,
+    seenMessageId: seenMessageId ?? null,
   });
 }
 
@@ -96,17 +100,21 @@ type ReplyToStore = {
   content: Content;
   clientMessageId: string | null;
   quotedMessageId?: MessageId | null;
+  seenMessageId?: MessageId | null;
   template?: TemplateUse;
 };
 
 async function storeReply(tx: Tx, registry: Registry, stored: ReplyToStore): Promise<[MessageId, ...MessageId[]]> {
   const { conversationId, content, clientMessageId } = stored;
+  const found = await findConversation(tx, conversationId);
+  if (found?.assignedToUserId === null) await ownAnswered(tx, found.leadId);
   const conversation = await lockConversation(tx, conversationId);
   if (!conversation) throw notFound();
   if (clientMessageId) {
     const known = await findByClientKey(tx, conversationId, clientMessageId);
     if (known) return [known.id];
   }
+  if (stored.seenMessageId) await refuseUnseenReply(tx, conversationId, stored.seenMessageId);
   const { adapter } = await channelForReply(tx, registry, { conversation, isTemplate: stored.template !== undefined });
   const taken = conversation.assignedToUserId === null ? await takeControl(tx, conversation) : conversation;
 

@@ -173,7 +173,8 @@ test('a thousand leads cost as many statements as two', async () => {
   const ctx = { ...ana.ctx, db: drizzle(pool, { logger }) as Db };
   const cost = async (tags: string, expected: number) => {
     statements.length = 0;
-    const run = (body: Partial<BulkBody>) => bulkChange(ctx, { filter: { tags }, expected, ...body } as BulkBody);
+    const run = (body: Partial<BulkBody>) =>
+      bulkChange(ctx, { filter: { tags }, expected, ...body } as BulkBody, { mayAssign: true });
     const { undoId } = await run({ action: 'status', value: 'frio' });
     await undoChanges(ctx, undoId as never);
     await run({ action: 'tag', value: 'nova' });

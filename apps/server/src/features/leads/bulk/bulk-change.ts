@@ -13,6 +13,7 @@ import { invalidField } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { stagesChanged, stagesChanging } from '../facts.ts';
 import { fillList } from '../lists/fill-lead-list.ts';
+import { giveSelected } from '../owner/give-selected.ts';
 import { deleteSelected } from '../record/delete-lead.ts';
 import { dropChangeSet, insertChangeSet } from '../selection/change-set-store.ts';
 import { type ChosenLeads, lockSelection } from '../selection/selection-store.ts';
@@ -20,7 +21,11 @@ import { leadTexts } from '../texts.ts';
 import { addTagToAll, findFullOfTags, setStatusOfAll } from './bulk-store.ts';
 
 /** A handful of statements for any number of leads. Returns the leads that failed and the undo id. */
-export async function bulkChange(ctx: Ctx, { action, value = '', ...selection }: BulkBody): Promise<BulkAnswer> {
+export async function bulkChange(
+  ctx: Ctx,
+  { action, value = '', ...selection }: BulkBody,
+  { mayAssign }: { mayAssign: boolean },
+): Promise<BulkAnswer> {
   switch (action) {
     case 'delete':
       return deleteSelected(ctx, selection);
@@ -28,6 +33,8 @@ export async function bulkChange(ctx: Ctx, { action, value = '', ...selection }:
       return setStatus(ctx, selection, value);
     case 'tag':
       return addTag(ctx, selection, value.trim());
+    case 'owner':
+      return giveSelected(ctx, selection, { value, mayAssign });
     case 'list': {
       const listId = LeadListId.safeParse(value);
       if (!listId.success) throw invalidField('value', FIELD_INVALID);

@@ -6,7 +6,8 @@ import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { stagesChanged, stagesChanging } from '../facts.ts';
 import { removeChangedFromList } from '../lists/lead-list-items-store.ts';
-import { findChangeSet, markUndone } from '../selection/change-set-store.ts';
+import { giveBack } from '../owner/give-selected.ts';
+import { type ChangeSet, findChangeSet, markUndone } from '../selection/change-set-store.ts';
 import { lockChanged, restoreUntouched } from './undo-store.ts';
 
 const RULED: readonly ChangeKind[] = ['classify', 'follow'];
@@ -17,12 +18,16 @@ export async function undoChanges(ctx: Ctx, id: UndoId): Promise<UndoAnswer> {
     if (!(await findChangeSet(tx, id))) throw notFound();
     const set = await markUndone(tx, id);
     if (!set) throw new Refusal('not_undoable');
-    const answer = set.listId
-      ? { restored: await removeChangedFromList(tx, set.listId, id), refused: [] }
-      : await restore(tx, id, RULED.includes(set.kind) ? 'rejected' : 'undone');
+    const answer = await takeBackSet(tx, set);
     await publish(tx, 'leads');
     return answer;
   });
+}
+
+async function takeBackSet(tx: Tx, { id, kind, listId }: ChangeSet): Promise<UndoAnswer> {
+  if (listId) return { restored: await removeChangedFromList(tx, listId, id), refused: [] };
+  if (kind === 'owner') return giveBack(tx, id);
+  return restore(tx, id, RULED.includes(kind) ? 'rejected' : 'undone');
 }
 
 async function restore(tx: Tx, id: UndoId, reason: StageReason): Promise<UndoAnswer> {

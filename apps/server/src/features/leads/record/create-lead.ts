@@ -5,6 +5,7 @@ import { invalidField } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { toLead } from '../lead-store.ts';
+import { ownerOfAdded, settleOwner } from '../owner/settle-owner.ts';
 import { phoneFields } from '../phone/phone.ts';
 import { leadTexts } from '../texts.ts';
 import { insertNewLead } from './new-lead-store.ts';
@@ -25,7 +26,7 @@ export async function createLead(ctx: Ctx, body: NewLead): Promise<Lead> {
     objetivo: body.objetivo ?? null,
     budget,
   };
-  const row = await insertNewLead(ctx, {
+  const { lead, isOfKnownPerson } = await insertNewLead(ctx, {
     id,
     name: body.name,
     phone: body.phone,
@@ -42,8 +43,10 @@ export async function createLead(ctx: Ctx, body: NewLead): Promise<Lead> {
     ...qualification,
     ...phone,
     isDataComplete: isQualificationComplete(qualification),
+    ownerId: ownerOfAdded(ctx.actor),
     createdAt: accountNow(ctx),
   });
+  const settled = await settleOwner(ctx, lead, isOfKnownPerson);
   await publish(ctx, 'leads', id);
-  return toLead(row);
+  return toLead(settled);
 }

@@ -20,7 +20,7 @@ const UNDOABLE = [
 ] as const;
 export type UndoableColumn = (typeof UNDOABLE)[number];
 
-type Values = { [column in UndoableColumn]?: unknown };
+type Values = { [column in UndoableColumn | 'ownerId']?: unknown };
 export type LeadChange = { leadId: LeadId; before: Values; after: Values };
 
 export const changeOf = (lead: SelectedLead, changes: Pick<LeadChanges, UndoableColumn>): LeadChange => ({

@@ -1,8 +1,9 @@
 import type { AccountId, LeadListId } from '@prumo/contracts/ids';
 import type { LeadFilter, LeadListQuery } from '@prumo/contracts/leads';
+import type { OwnerFilter } from '@prumo/contracts/team/owners';
 import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Ctx } from '#platform/context.ts';
+import { type Ctx, userOf } from '#platform/context.ts';
 import { isSeen } from '#platform/db/owned-by.ts';
 import { firstRow, rowsOf } from '#platform/db/rows.ts';
 import { isFound } from '#platform/db/search-words.ts';
@@ -15,16 +16,21 @@ const splitList = (text: string | undefined) =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-export function leadFilter(ctx: Ctx, { search, status, tags, list }: LeadFilter): SQL | undefined {
+export function leadFilter(ctx: Ctx, { search, status, tags, list, owner }: LeadFilter): SQL | undefined {
   const conditions: (SQL | undefined)[] = [eq(leads.userId, ctx.accountId), isSeen(ctx, leads.ownerId)];
   const statuses = splitList(status);
   if (statuses.length > 0) conditions.push(inArray(sql`${leads.status}`, statuses));
   const wanted = splitList(tags).map((tag) => tag.toLowerCase());
   if (wanted.length > 0) conditions.push(sql`${leads.plainTags} && ${sql.param(wanted)}::text[]`);
   if (list) conditions.push(onList(ctx, list));
+  if (owner) conditions.push(ownedLead(ctx, owner));
   conditions.push(searchCondition(search));
   return and(...conditions);
 }
+
+/** Of the table `leads`. */
+export const ownedLead = (ctx: Ctx, owner: OwnerFilter): SQL =>
+  owner === 'none' ? sql`leads.owner_id is null` : sql`leads.owner_id = ${owner === 'me' ? userOf(ctx) : owner}`;
 
 const onList = (ctx: Ctx, list: LeadListId): SQL => sql`"leads"."id" in (
   select i.lead_id from lead_list_items i join lead_lists l on l.id = i.list_id
@@ -50,8 +56,8 @@ export async function listLeadRows(ctx: Ctx, { page, limit, ...filter }: LeadLis
     .offset((page - 1) * limit);
 }
 
-export const isByStatusAlone = ({ search, tags, list }: LeadFilter): boolean =>
-  !search?.trim() && splitList(tags).length === 0 && !list;
+export const isByStatusAlone = ({ search, tags, list, owner }: LeadFilter): boolean =>
+  !search?.trim() && splitList(tags).length === 0 && !list && !owner;
 
 const TotalRow = z.object({ total: z.number() });
 

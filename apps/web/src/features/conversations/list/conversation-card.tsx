@@ -1,5 +1,6 @@
 import { UNREAD_COUNTED_MAX } from '@prumo/contracts/conversations';
 import { type MouseEvent, memo } from 'react';
+import { OwnerAvatar } from '#domain/team/owner-avatar.tsx';
 import { formatDayTime, formatPhone } from '#platform/text/format.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { cn } from '#ui/cn.ts';
@@ -21,6 +22,8 @@ type ConversationCardProps = {
   isSelected: boolean;
   search: string;
   timezone: string;
+  /** Whose lead it is, in an account of several people. */
+  owner: string | null;
   href: string;
   onOpen: (event: MouseEvent, id: InboxListItem['id']) => void;
 };
@@ -31,6 +34,7 @@ export const ConversationCard = memo(function ConversationCard({
   isSelected,
   search,
   timezone,
+  owner,
   href,
   onOpen,
 }: ConversationCardProps) {
@@ -66,6 +70,7 @@ export const ConversationCard = memo(function ConversationCard({
             {leadPhone ? <Highlighted parts={markDigits(formatPhone(leadPhone), search)} /> : texts.noPhone}
           </span>
           {isActive ? null : <Badge>{texts.archived}</Badge>}
+          {owner ? <OwnerAvatar name={owner} /> : null}
           <StatusBadge status={status} />
         </span>
         <span className="mt-1 flex items-start gap-1.5">

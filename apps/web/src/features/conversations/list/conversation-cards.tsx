@@ -1,6 +1,7 @@
 import type { ConversationId } from '@prumo/contracts/ids';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTeam } from '#domain/team/people.ts';
 import { useTimezone } from '#platform/time/account-time.ts';
 import type { InboxListItem } from '../inbox-conversation.ts';
 import { useIsSinglePane } from '../use-is-single-pane.ts';
@@ -29,6 +30,7 @@ export function ConversationCards({ conversations, selectedId, search, area }: C
   });
   useAnchoredScroll(area, virtualizer, conversations);
   const timezone = useTimezone();
+  const { hasTeam, nameOf } = useTeam();
   const { open, hrefOf } = useCardLinks(useIsSinglePane());
 
   const list = useRef<HTMLUListElement>(null);
@@ -85,6 +87,7 @@ export function ConversationCards({ conversations, selectedId, search, area }: C
               isSelected={conversation.id === selectedId}
               search={search}
               timezone={timezone}
+              owner={hasTeam ? nameOf(conversation.ownerId) : null}
               href={hrefOf(conversation.id)}
               onOpen={open}
             />

@@ -7,16 +7,23 @@ import { ConversationList } from './conversation-list.tsx';
 import { listTexts as texts } from './list-texts.ts';
 import { type ListPlace, useInboxList } from './use-inbox-list.ts';
 
-type At = { place: InboxPlace; search: string };
+type At = Pick<ListPlace, 'place' | 'search' | 'owner'>;
 
 function List({ at }: { at: ListPlace }) {
   return <ConversationList list={useInboxList(undefined, undefined, at)} selectedId={undefined} phone={undefined} />;
 }
 
 const inbox = (place: InboxPlace) => () => (
-  <InAddress<At> search={{ place, search: '' }}>
+  <InAddress<At> search={{ place, search: '', owner: undefined }}>
     {(at, change) => (
-      <List at={{ ...at, onPlace: (next) => change({ place: next }), onSearch: (search) => change({ search }) }} />
+      <List
+        at={{
+          ...at,
+          onPlace: (next) => change({ place: next }),
+          onSearch: (search) => change({ search }),
+          onOwner: (owner) => change({ owner }),
+        }}
+      />
     )}
   </InAddress>
 );

@@ -55,14 +55,14 @@ export function ConversationList(props: ConversationListProps) {
 }
 
 function ListBody({ list, selectedId, phone }: ConversationListProps) {
-  const { query, search, place } = list;
+  const { query, search, place, owner } = list;
   const shown = useDeferredValue(list.shown);
   const [area, setArea] = useState<HTMLElement | null>(null);
   return (
     <>
       <nav
         ref={setArea}
-        key={`${place} ${search}`}
+        key={`${place} ${search} ${owner ?? ''}`}
         aria-label={texts.label}
         className="scroll-quiet isolate min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none]"
       >
@@ -77,7 +77,7 @@ function ListBody({ list, selectedId, phone }: ConversationListProps) {
         ) : (
           <WaitingCards />
         )}
-        {query.hasNextPage ? <MoreConversations place={place} search={search} /> : null}
+        {query.hasNextPage ? <MoreConversations part={{ place, search, owner }} /> : null}
       </nav>
       {list.hiddenCount > 0 ? (
         <HiddenNotice count={list.hiddenCount} isShowing={list.isShowingHidden} onToggle={list.toggleHidden} />

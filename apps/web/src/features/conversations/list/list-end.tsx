@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import type { InboxPlace } from '../queries.ts';
+import type { ListPart } from '../queries.ts';
 import { inboxTexts } from '../texts.ts';
 import { useNextPage } from '../use-conversations.ts';
 
@@ -10,8 +10,8 @@ const texts = inboxTexts.list;
  * A new observer after every fetch: observers report only changes, and an end that stays in sight while its page loads
  * does not change.
  */
-export function MoreConversations({ place, search }: { place: InboxPlace; search: string }) {
-  const { isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useNextPage(place, search);
+export function MoreConversations({ part }: { part: ListPart }) {
+  const { isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useNextPage(part);
   const end = useRef<HTMLDivElement>(null);
   // Fetching a page would cancel a running refetch; after a failure only the user retries.
   const isWaiting = isFetching || isFetchNextPageError;

@@ -3,6 +3,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { SearchInput } from '#ui/fields/search-input.tsx';
 import { PageHelp } from '#ui/layout/page-header.tsx';
 import { listTexts as texts } from './list-texts.ts';
+import { OwnerTabs } from './owner-tabs.tsx';
 import type { InboxList } from './use-inbox-list.ts';
 
 export function ListHeader({ list }: { list: InboxList }) {
@@ -32,6 +33,7 @@ export function ListHeader({ list }: { list: InboxList }) {
         </div>
         <PageHelp />
       </div>
+      <OwnerTabs owner={list.owner} onOwner={list.onOwner} />
     </header>
   );
 }

@@ -43,6 +43,8 @@ export const listTexts = {
   emptyChannel: 'Quando um lead responder, a conversa aparece aqui. Comece por uma mensagem a um lead.',
   openLeads: 'Ir para Leads',
   showAllViews: 'Ver todas',
+  noneOfOwner: 'Nenhuma conversa aqui',
+  showOfAll: 'Ver as de todos',
   notFound: (search: string) => `Nenhuma conversa com “${search}”`,
   notFoundHint: 'Confira o que digitou, ou procure também nas outras abas e no histórico.',
   clearSearch: 'Limpar busca',

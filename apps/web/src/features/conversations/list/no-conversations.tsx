@@ -9,7 +9,10 @@ import type { InboxList } from './use-inbox-list.ts';
 
 type NoConversationsProps = { list: InboxList; phone: ChatFrame['phone'] };
 
-export function NoConversations({ list: { place, search, onPlace, onSearch }, phone }: NoConversationsProps) {
+export function NoConversations({
+  list: { place, search, owner, onPlace, onSearch, onOwner },
+  phone,
+}: NoConversationsProps) {
   if (search) {
     return (
       <EmptyState
@@ -17,6 +20,15 @@ export function NoConversations({ list: { place, search, onPlace, onSearch }, ph
         title={texts.notFound(search)}
         description={texts.notFoundHint}
         action={<Button onClick={() => onSearch('')}>{texts.clearSearch}</Button>}
+      />
+    );
+  }
+  if (owner) {
+    return (
+      <EmptyState
+        icon={<Inbox />}
+        title={texts.noneOfOwner}
+        action={<Button onClick={() => onOwner(undefined)}>{texts.showOfAll}</Button>}
       />
     );
   }

@@ -1,4 +1,5 @@
 import type { ConversationId } from '@prumo/contracts/ids';
+import type { OwnerFilter } from '@prumo/contracts/team/owners';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { usePollInterval } from '#platform/live/live-updates.ts';
@@ -12,8 +13,10 @@ export type InboxList = ReturnType<typeof useInboxList>;
 export type ListPlace = {
   place: InboxPlace;
   search: string;
+  owner: OwnerFilter | undefined;
   onPlace: (place: InboxPlace) => void;
   onSearch: (search: string) => void;
+  onOwner: (owner: OwnerFilter | undefined) => void;
 };
 
 export function useInboxList(
@@ -21,9 +24,9 @@ export function useInboxList(
   opened: InboxConversation | undefined,
   at: ListPlace,
 ) {
-  const { place, search } = at;
+  const { place, search, owner } = at;
   const [isShowingHidden, setIsShowingHidden] = useState(false);
-  const { conversations, total, ...query } = useConversations(place, search);
+  const { conversations, total, ...query } = useConversations({ place, search, owner });
   const counts = useQuery({ ...inboxCountsQuery, refetchInterval: usePollInterval(POLL_MS) }).data;
 
   const isFiltered = search === '' && place !== 'historico';
@@ -33,7 +36,7 @@ export function useInboxList(
   );
   const listed = isFiltered && !isShowingHidden ? shown : conversations;
   // A conversation opened by address is listed even if archived or further down.
-  const added = search === '' && place === 'todas' ? opened : undefined;
+  const added = search === '' && place === 'todas' && !owner ? opened : undefined;
   // The same array while nothing changed, so that cards do not re-render.
   const all = useMemo(() => withAdded(listed ?? [], added), [listed, added]);
   return {

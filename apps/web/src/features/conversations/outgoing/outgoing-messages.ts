@@ -1,4 +1,4 @@
-import type { ConversationId, UserId } from '@prumo/contracts/ids';
+import type { ConversationId, MessageId, UserId } from '@prumo/contracts/ids';
 import { useSyncExternalStore } from 'react';
 import { keyOf } from '#domain/conversations/composer-text.ts';
 import { readDraft, saveDraft } from '#platform/forms/drafts.ts';
@@ -10,8 +10,10 @@ export type OutgoingMessage = {
   clientMessageId: string;
   text: string;
   answering?: AnsweredMessage | undefined;
-  /** uncertain: sent, but no answer came. waiting: sent automatically if the network returns soon. */
-  state: 'sending' | 'waiting' | 'failed' | 'uncertain';
+  /** The newest message of the thread that was shown when this was written. */
+  seenMessageId?: MessageId | undefined;
+  /** crossed: somebody else of the team wrote after `seenMessageId`; sent only if asked for again. uncertain: sent, but no answer came. waiting: sent automatically if the network returns soon. */
+  state: 'sending' | 'waiting' | 'failed' | 'uncertain' | 'crossed';
   reason: string;
 };
 
@@ -30,7 +32,7 @@ function kept(userId: UserId, conversationId: ConversationId): OutgoingMessage[]
   return items.length === 0
     ? NONE
     : items.map((item) =>
-        item.state === 'failed' || item.state === 'uncertain'
+        item.state === 'failed' || item.state === 'uncertain' || item.state === 'crossed'
           ? item
           : { ...item, state: 'failed', reason: inboxTexts.thread.interrupted },
       );

@@ -1,10 +1,10 @@
-import type { ChatMessage } from '@prumo/contracts/conversations';
+import { ChatMessage } from '@prumo/contracts/conversations';
 import type { ConversationId } from '@prumo/contracts/ids';
 import { newId } from '#platform/browser/new-id.ts';
 import { errorMessage } from '#platform/requests/api.ts';
-import { NetworkError } from '#platform/requests/api-error.ts';
+import { ApiError, NetworkError } from '#platform/requests/api-error.ts';
 import { useSessionUser } from '#platform/session/session.ts';
-import { sendMessage } from '../queries.ts';
+import { conversationsChanged, sendMessage } from '../queries.ts';
 import { inboxTexts } from '../texts.ts';
 import type { AnsweredMessage } from './composer-draft.ts';
 import {
@@ -23,11 +23,16 @@ type WaitingMessage = { key: OutgoingKey; item: OutgoingMessage; since: number }
 const waiting = new Map<string, WaitingMessage>();
 
 async function post(key: OutgoingKey, item: OutgoingMessage) {
-  const { clientMessageId, text, answering } = item;
+  const { clientMessageId, text, answering, seenMessageId } = item;
   putOutgoing(key, { ...item, state: 'sending', reason: '' });
   try {
     const quote = answering ? { quotedMessageId: answering.id } : {};
-    const message = await sendMessage(key.conversationId, { message: text, clientMessageId, ...quote });
+    const message = await sendMessage(key.conversationId, {
+      message: text,
+      clientMessageId,
+      ...quote,
+      ...(seenMessageId ? { seenMessageId } : {}),
+    });
     removeOutgoing(key, clientMessageId);
     tellOutcome(message);
   } catch (error) {
@@ -36,11 +41,23 @@ async function post(key: OutgoingKey, item: OutgoingMessage) {
       waiting.set(clientMessageId, { key, item, since: Date.now() });
       return;
     }
+    const crossing = crossingIn(error);
+    if (crossing) {
+      // Asked for again, it is sent by who has seen what crossed it.
+      putOutgoing(key, { ...item, seenMessageId: crossing.id, state: 'crossed', reason: errorMessage(error) });
+      void conversationsChanged();
+      return;
+    }
     const state = error instanceof NetworkError && error.hasLeft ? 'uncertain' : 'failed';
     putOutgoing(key, { ...item, state, reason: errorMessage(error) });
     if (state === 'uncertain') tellUnanswered();
     else tellSendFailed();
   }
+}
+
+function crossingIn(error: unknown): ChatMessage | null {
+  if (!(error instanceof ApiError) || error.code !== 'answered_meanwhile') return null;
+  return ChatMessage.safeParse(error.body.message).data ?? null;
 }
 
 function sendWaiting() {
@@ -64,7 +81,14 @@ export function useSend(conversationId: ConversationId, messages: readonly ChatM
   const items = useOutgoing(key);
 
   function send(text: string, answering?: AnsweredMessage) {
-    void post(key, { clientMessageId: newId(), text, answering, state: 'sending', reason: '' });
+    void post(key, {
+      clientMessageId: newId(),
+      text,
+      answering,
+      seenMessageId: messages.at(-1)?.id,
+      state: 'sending',
+      reason: '',
+    });
   }
 
   const isStored = ({ clientMessageId }: OutgoingMessage) =>

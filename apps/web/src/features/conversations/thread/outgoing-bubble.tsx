@@ -7,7 +7,13 @@ import { BubbleShell } from './bubble-shell.tsx';
 import { MessageStatus } from './message-status.tsx';
 
 const texts = inboxTexts.thread;
-const TICKS = { sending: 'sending', waiting: 'queued', failed: 'failed', uncertain: 'unknown' } as const;
+const TICKS = {
+  sending: 'sending',
+  waiting: 'queued',
+  failed: 'failed',
+  crossed: 'failed',
+  uncertain: 'unknown',
+} as const;
 
 type OutgoingBubbleProps = { item: OutgoingMessage; onRetry: () => void; onDiscard: () => void };
 
@@ -24,7 +30,7 @@ export function OutgoingBubble({ item, onRetry, onDiscard }: OutgoingBubbleProps
             <Told item={item} />
             {state === 'waiting' ? null : (
               <Button variant="link" className="text-xs" onClick={onRetry}>
-                {texts.retry}
+                {state === 'crossed' ? texts.sendAnyway : texts.retry}
               </Button>
             )}
             {state === 'uncertain' ? null : (
@@ -44,6 +50,12 @@ export function OutgoingBubble({ item, onRetry, onDiscard }: OutgoingBubbleProps
 
 function Told({ item: { state, reason } }: { item: OutgoingMessage }) {
   if (state === 'waiting') return <span className="text-ink-muted">{texts.waiting}</span>;
+  if (state === 'crossed')
+    return (
+      <span role="alert" className="text-amber-text">
+        {reason}
+      </span>
+    );
   if (state === 'uncertain') return <span className="text-amber-text">{texts.unanswered}</span>;
   return <span className="text-red-text">{reason ? texts.failedFor(reason) : texts.failed}</span>;
 }

@@ -12,6 +12,7 @@ import { BulkListDialog } from '../lists/bulk-list-dialog.tsx';
 import { RemoveFromList } from '../lists/remove-from-list.tsx';
 import { leadTexts } from '../texts.ts';
 import { choiceOf, type Selection } from '../use-selection.ts';
+import { BulkOwner } from './bulk-owner.tsx';
 import { BulkTagDialog } from './bulk-tag-dialog.tsx';
 import { OutcomeDialog } from './outcome-dialog.tsx';
 import { useBulk } from './use-bulk.ts';
@@ -58,6 +59,7 @@ export function BulkActions({ selection, filter, onExport }: BulkActionsProps) {
             </MenuItem>
           ))}
         </MenuSub>
+        <BulkOwner onGive={(value) => run({ action: 'owner', value })} />
         <MenuItem icon={<Tag />} onSelect={() => setAsked('tag')}>
           {texts.tag}
         </MenuItem>

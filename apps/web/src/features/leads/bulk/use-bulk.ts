@@ -43,7 +43,9 @@ export function useBulk({ choice, selection, onDone }: Parts) {
 
   function report({ updated, failed, undoId }: BulkAnswer, action: BulkChange['action']) {
     setChanged(null);
-    const done = { delete: texts.deleted, list: texts.listed, status: texts.done, tag: texts.done }[action](updated);
+    const done = { delete: texts.deleted, list: texts.listed, status: texts.done, tag: texts.done, owner: texts.done }[
+      action
+    ](updated);
     if (failed.length > 0) {
       const title = texts.partly(failed.length, updated + failed.length, texts.acts[action]);
       setOutcome({ title, done, failed, undoId });

@@ -9,6 +9,7 @@ import { leadStatusLabels, leadStatusOptions } from '#domain/leads/labels.ts';
 import { LostReasonDialog } from '#domain/leads/lost-reason-dialog.tsx';
 import { leadQuery } from '#domain/leads/queries.ts';
 import { undoOffer } from '#domain/leads/undo-move.ts';
+import { OwnerMenu } from '#domain/team/owner-menu.tsx';
 import { LoadFailure } from '#platform/requests/load-failure.tsx';
 import { whenGiven } from '#platform/requests/query-client.ts';
 import { IfAllowed, useRight } from '#platform/session/rights.tsx';
@@ -66,7 +67,10 @@ export function LeadPanel({ leadId, onClose, onEdit, onDelete }: LeadPanelProps)
     >
       {lead ? (
         <div className="space-y-6">
-          <StatusSelect lead={lead} />
+          <div className="space-y-2">
+            <StatusSelect lead={lead} />
+            <OwnerMenu lead={lead} look="named" />
+          </div>
           <LeadFollowUps leadId={lead.id} />
           <LeadFacts lead={lead} />
           <AiSwitch lead={lead} />

@@ -3,6 +3,7 @@ import { LeadStatus, SUGGESTED_TAGS } from '@prumo/contracts/leads';
 import { useQuery } from '@tanstack/react-query';
 import { leadStatusOptions } from '#domain/leads/labels.ts';
 import { leadListsQuery, leadTagsQuery } from '#domain/leads/queries.ts';
+import { OwnerFilter } from '#domain/team/owner-filter.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { SearchInput } from '#ui/fields/search-input.tsx';
 import { Select } from '#ui/fields/select.tsx';
@@ -56,6 +57,7 @@ export function LeadsFilters({ filters, onFiltersChange }: LeadsFiltersProps) {
           />
         </div>
       ) : null}
+      <OwnerFilter value={filters.owner} onChange={(owner) => change({ owner })} />
       {isFiltered(filters) ? (
         <Button variant="ghost" onClick={() => onFiltersChange(NO_FILTER)}>
           {texts.clear}

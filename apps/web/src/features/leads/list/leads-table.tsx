@@ -1,5 +1,8 @@
 import type { Lead } from '@prumo/contracts/leads';
 import { memo, type ReactNode } from 'react';
+import { OwnerMenu } from '#domain/team/owner-menu.tsx';
+import { ownerTexts } from '#domain/team/owner-texts.ts';
+import { useTeam } from '#domain/team/people.ts';
 import { formatDateTime, formatRelativeDay, initials } from '#platform/text/format.ts';
 import { useTimezone } from '#platform/time/account-time.ts';
 import { cn } from '#ui/cn.ts';
@@ -27,6 +30,7 @@ export function LeadsTable({ leads, selection, selectionBar, ...handlers }: Lead
   const timezone = useTimezone();
   const isChosen = useDrawnSelection(selection);
   const isAnyChosen = selection.count > 0;
+  const { hasTeam } = useTeam();
   return (
     <div className="relative">
       <div
@@ -48,6 +52,7 @@ export function LeadsTable({ leads, selection, selectionBar, ...handlers }: Lead
             <Th className="hidden lg:table-cell">{texts.email}</Th>
             <Th>{texts.status}</Th>
             <Th className="hidden xl:table-cell">{texts.tags}</Th>
+            {hasTeam ? <Th>{ownerTexts.owner}</Th> : null}
             <Th>{texts.createdAt}</Th>
             <Th className="sticky right-0 w-30 bg-surface">
               <span className="sr-only">{texts.actions}</span>
@@ -56,7 +61,7 @@ export function LeadsTable({ leads, selection, selectionBar, ...handlers }: Lead
         </thead>
         <tbody>
           {leads === undefined ? (
-            <SkeletonRows columns={COLUMNS} label={texts.loading} />
+            <SkeletonRows columns={hasTeam ? COLUMNS + 1 : COLUMNS} label={texts.loading} />
           ) : (
             leads.map((lead) => (
               <LeadRow
@@ -65,6 +70,7 @@ export function LeadsTable({ leads, selection, selectionBar, ...handlers }: Lead
                 timezone={timezone}
                 isSelected={isChosen(lead.id)}
                 onSelect={selection.select}
+                hasTeam={hasTeam}
                 {...handlers}
               />
             ))
@@ -79,10 +85,11 @@ type LeadRowProps = {
   lead: Lead;
   timezone: string;
   isSelected: boolean;
+  hasTeam: boolean;
   onSelect: Selection['select'];
 } & LeadActionHandlers;
 
-const LeadRow = memo(function LeadRow({ lead, timezone, isSelected, onSelect, ...handlers }: LeadRowProps) {
+const LeadRow = memo(function LeadRow({ lead, timezone, isSelected, hasTeam, onSelect, ...handlers }: LeadRowProps) {
   return (
     <Tr data-selected={isSelected}>
       <Td className="pr-0">
@@ -117,6 +124,11 @@ const LeadRow = memo(function LeadRow({ lead, timezone, isSelected, onSelect, ..
       <Td className="hidden max-w-52 xl:table-cell">
         <TagList items={lead.tags} isOneLine />
       </Td>
+      {hasTeam ? (
+        <Td>
+          <OwnerMenu lead={lead} look="avatar" />
+        </Td>
+      ) : null}
       <Td className="whitespace-nowrap text-ink-muted" title={formatDateTime(lead.createdAt, timezone)}>
         {formatRelativeDay(lead.createdAt, timezone)}
       </Td>

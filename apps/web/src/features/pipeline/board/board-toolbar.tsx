@@ -1,4 +1,5 @@
 import { Hourglass } from 'lucide-react';
+import { OwnerFilter } from '#domain/team/owner-filter.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { SearchInput } from '#ui/fields/search-input.tsx';
 import { type Filter, isFiltered } from '../queries.ts';
@@ -33,12 +34,16 @@ export function BoardToolbar({ filter, total, onFilterChange }: BoardToolbarProp
       >
         {texts.stalled}
       </Button>
+      <OwnerFilter value={filter.owner} onChange={(owner) => onFilterChange({ ...filter, owner })} />
       {isFiltered(filter) ? (
         <>
           <p role="status" className="figure text-ink-muted text-sm">
             {total === undefined ? texts.counting : texts.found(total)}
           </p>
-          <Button variant="ghost" onClick={() => onFilterChange({ search: undefined, stalled: undefined })}>
+          <Button
+            variant="ghost"
+            onClick={() => onFilterChange({ search: undefined, stalled: undefined, owner: undefined })}
+          >
             {texts.clear}
           </Button>
         </>

@@ -3,6 +3,7 @@ import type { Lead } from '@prumo/contracts/leads';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
 import { type KeyboardEvent, memo, type SyntheticEvent } from 'react';
+import { OwnerMenu } from '#domain/team/owner-menu.tsx';
 import { cn } from '#ui/cn.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Grab } from '../drag/use-card-drag.ts';
@@ -59,7 +60,12 @@ export const Card = memo(function Card({ lead, isSaving, isLifted, isOpen, onOpe
             </button>
           </h3>
         }
-        action={onGrab ? <MessageLink lead={lead} /> : null}
+        action={
+          <>
+            <OwnerMenu lead={lead} look="avatar" />
+            {onGrab ? <MessageLink lead={lead} /> : null}
+          </>
+        }
         note={
           isSaving ? (
             <span className="inline-flex shrink-0 items-center gap-1 text-ink-muted text-xs">

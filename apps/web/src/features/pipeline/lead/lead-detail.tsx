@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { MessageCircle, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { leadQuery } from '#domain/leads/queries.ts';
+import { OwnerMenu } from '#domain/team/owner-menu.tsx';
 import { LoadFailure } from '#platform/requests/load-failure.tsx';
 import { whenGiven } from '#platform/requests/query-client.ts';
 import { IfAllowed, useRight } from '#platform/session/rights.tsx';
@@ -48,6 +49,7 @@ export function LeadDetail({ leadId, tab, parts, moves, onTabChange, onEdit, onD
       {lead ? (
         <div className="space-y-4">
           <StatusField lead={lead} moves={moves} />
+          <OwnerMenu lead={lead} look="named" />
           <Tabs value={tab} onValueChange={onTabChange} tabs={tabs} label={texts.label}>
             {DETAIL_TABS.map((name) => (
               <TabPanel key={name} value={name}>

@@ -1,7 +1,8 @@
 import type { UserId } from '@prumo/contracts/ids';
 import type { LinkMade, TeamMember } from '@prumo/contracts/team';
 import { ROLE_WORDS } from '@prumo/contracts/team/role-words';
-import { RIGHTS_OF_ROLE, type Role } from '@prumo/contracts/team/roles';
+import { OWNING_ROLES, RIGHTS_OF_ROLE, type Role } from '@prumo/contracts/team/roles';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRight } from '#platform/session/rights.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -12,7 +13,7 @@ import { ChoiceGroup } from '../choice-group.tsx';
 import { SubmitFooter } from '../submit-footer.tsx';
 import { useDialogForm } from '../use-dialog-form.ts';
 import { CloseButton, MadeLink } from './made-link.tsx';
-import { useChangeRole, useDeactivate, useMakePasswordLink } from './queries.ts';
+import { heldQuery, useChangeRole, useDeactivate, useMakePasswordLink } from './queries.ts';
 import { teamTexts } from './texts.ts';
 
 export const nameOf = ({ name, username }: TeamMember) => name || username;
@@ -54,6 +55,7 @@ type DeactivateDialogProps = MemberDialogProps & { others: readonly TeamMember[]
 export function DeactivateDialog({ member, others, onClose }: DeactivateDialogProps) {
   const texts = teamTexts.deactivateDialog;
   const [to, setTo] = useState<UserId | ''>('');
+  const { data: held } = useQuery(heldQuery(member.userId));
   const { mutateAsync, isPending } = useDeactivate(member.userId);
   const { form, problem } = useDialogForm('to', async () => {
     await mutateAsync({ to: to === '' ? null : to });
@@ -61,7 +63,7 @@ export function DeactivateDialog({ member, others, onClose }: DeactivateDialogPr
     onClose();
   });
   const options = others
-    .filter(({ role }) => RIGHTS_OF_ROLE[role].includes('answer'))
+    .filter(({ role }) => (held?.leads ? OWNING_ROLES.includes(role) : RIGHTS_OF_ROLE[role].includes('answer')))
     .map((other) => ({ value: other.userId, label: nameOf(other) }));
   return (
     <Dialog
@@ -74,7 +76,7 @@ export function DeactivateDialog({ member, others, onClose }: DeactivateDialogPr
       footer={<SubmitFooter form={form.id} texts={texts} isBusy={isPending} variant="danger" />}
     >
       <form {...form}>
-        <Field label={texts.to} error={problem}>
+        <Field label={texts.to} error={problem} hint={held && texts.held(held)}>
           {(field) => (
             <Select<UserId | ''>
               {...field}

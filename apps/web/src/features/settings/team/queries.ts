@@ -8,6 +8,7 @@ import {
   type MemberBody,
   Team,
 } from '@prumo/contracts/team';
+import { HeldByMember } from '@prumo/contracts/team/owners';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#platform/requests/api.ts';
 import { invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
@@ -44,8 +45,13 @@ export const useChangeRole = (userId: UserId) =>
 export const useDeactivate = (userId: UserId) =>
   useMutation({
     mutationFn: (body: DeactivateBody) => api.post(`${memberPath(userId)}/deactivate`, body, Done),
-    onSettled: () => invalidatePaths(PATH, '/api/conversations'),
+    onSettled: () => invalidatePaths(PATH, '/api/conversations', '/api/leads'),
   });
+
+export const heldQuery = (userId: UserId) => ({
+  ...pathQuery(`${memberPath(userId)}/held`, HeldByMember),
+  retry: false,
+});
 
 export const useReactivate = () =>
   useMutation({

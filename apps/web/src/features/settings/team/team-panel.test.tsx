@@ -95,10 +95,13 @@ test('the role is changed to the chosen one', async () => {
   expect(JSON.parse(String(sent?.body))).toEqual({ role: 'reader' });
 });
 
-test('conversations go to somebody who may answer, or to nobody', async () => {
-  const path = `POST /api/team/members/${BIA.userId}/deactivate`;
-  const { user, server } = show([ANA, BIA, CAIO], { answers: { [path]: { success: true } } });
+test('leads and conversations go to somebody who may have them, or to nobody', async () => {
+  const path = `/api/team/members/${BIA.userId}`;
+  const held = { leads: 12, conversations: 1 };
+  const answers = { [`GET ${path}/held`]: held, [`POST ${path}/deactivate`]: { success: true } };
+  const { user, server } = show([ANA, BIA, CAIO], { answers });
   const dialog = await act(user, 'Bia', texts.deactivate);
+  await within(dialog).findByText(texts.deactivateDialog.held(held));
   await user.click(within(dialog).getByRole('combobox'));
   const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
   expect(options).toEqual([texts.deactivateDialog.nobody, 'Ana']);

@@ -1,7 +1,9 @@
 import { INVITATION_DAYS, PASSWORD_LINK_HOURS } from '@prumo/contracts/team';
+import type { HeldByMember } from '@prumo/contracts/team/owners';
 import { ROLE_WORDS } from '@prumo/contracts/team/role-words';
 import { BROKER_GRANTS, type BrokerGrant, type BrokerSight, type Role } from '@prumo/contracts/team/roles';
 import { ROLE_HINTS } from '#domain/team/role-hints.ts';
+import { plural } from '#ui/format-count.ts';
 
 const GRANT_WORDS: Readonly<Record<BrokerGrant, { label: string; hint: string }>> = {
   import: { label: 'Importar planilhas', hint: 'Trazer muitos leads de uma vez, e desfazer.' },
@@ -56,8 +58,10 @@ export const teamTexts = {
     title: (name: string) => `Desativar ${name}?`,
     description:
       'A pessoa sai na hora de onde estiver e não entra mais nesta conta. O nome dela continua no histórico.',
-    to: 'Quem fica com as conversas que ela assumiu',
-    nobody: 'Ninguém: esperam por quem assumir',
+    to: 'Quem fica com os leads e as conversas dela',
+    nobody: 'Ninguém: ficam sem dono',
+    held: ({ leads, conversations }: HeldByMember) =>
+      `${plural(leads, 'lead', 'leads')} e ${plural(conversations, 'conversa assumida', 'conversas assumidas')}.`,
     confirm: 'Desativar',
     busy: 'Desativando...',
     done: (name: string) => `${name} não entra mais nesta conta.`,

@@ -1,0 +1,42 @@
+export const ownerTexts = {
+  owner: 'Responsável',
+  ownedBy: (name: string) => `Responsável: ${name}`,
+  none: 'Sem dono',
+  open: (lead: string, owner: string | null) => `Responsável por ${lead}: ${owner ?? 'ninguém'}. Mudar`,
+  take: 'Pegar para mim',
+  takeOver: 'Ficar com o lead',
+  passTo: 'Passar para',
+  leave: 'Deixar sem dono',
+  given: (lead: string, owner: string) => `${lead} agora é de ${owner}.`,
+  left: (lead: string) => `${lead} está sem dono.`,
+  success: 'Responsável alterado',
+  failed: 'Erro ao mudar o responsável',
+  somebody: 'Pessoa que saiu da equipe',
+  pass: {
+    title: (lead: string, to: string) => `Passar ${lead} para ${to}`,
+    description: 'A conversa vai junto. Todos os leads da mesma pessoa ficam com o mesmo responsável.',
+    note: 'Recado (opcional)',
+    noteHint: (to: string) => `${to} vê o recado primeiro, ao abrir a conversa.`,
+    confirm: 'Passar',
+    busy: 'Passando...',
+  },
+  filter: {
+    label: 'Responsável',
+    all: 'Todos os responsáveis',
+    me: 'Meus',
+    none: 'Sem dono',
+  },
+  inbox: { label: 'De quem são', me: 'Minhas', none: 'Sem dono', all: 'Todas', person: 'Pessoa' },
+  foreign: {
+    title: (owner: string) => `Este lead é de ${owner}. Assumir mesmo assim?`,
+    description: (owner: string) =>
+      `A conversa passa a ser respondida por você. O lead continua de ${owner}, a não ser que você fique com ele.`,
+    onlyConversation: 'Assumir só a conversa',
+    both: 'Assumir e ficar com o lead',
+  },
+  note: {
+    of: (name: string) => `Recado de ${name}`,
+    seen: 'Marcar como visto',
+    failed: 'Erro ao marcar o recado como visto',
+  },
+} as const;

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { StickyNote } from 'lucide-react';
+import { leadOwnerQuery, useSeeNote } from '#domain/team/give-lead.ts';
+import { ownerTexts } from '#domain/team/owner-texts.ts';
+import { useTeam } from '#domain/team/people.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import type { InboxConversation } from './inbox-conversation.ts';
+
+const texts = ownerTexts.note;
+
+/** What the former owner left for who has the lead now, until it was marked as seen. */
+export function OwnerNote({ conversation: { leadId, ownerId } }: { conversation: InboxConversation }) {
+  const team = useTeam();
+  const isMine = team.hasTeam && ownerId === team.selfId;
+  const { data } = useQuery({ ...leadOwnerQuery(leadId), enabled: isMine });
+  const { mutate, isPending } = useSeeNote(leadId);
+  if (!isMine || !data?.note) return null;
+  const { text, by } = data.note;
+  return (
+    <section
+      aria-label={texts.of(by ?? ownerTexts.somebody)}
+      className="flex shrink-0 items-start gap-2.5 border-b bg-amber-soft px-4 py-2 text-amber-text text-sm"
+    >
+      <StickyNote aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <p className="min-w-0 flex-1 whitespace-pre-wrap break-words">
+        <strong className="font-semibold">{`${texts.of(by ?? ownerTexts.somebody)}: `}</strong>
+        {text}
+      </p>
+      <Button size="sm" isBusy={isPending} onClick={() => mutate()}>
+        {texts.seen}
+      </Button>
+    </section>
+  );
+}
