@@ -16,6 +16,7 @@ const sessionOf = (id: UserId): StoredSession => ({
   user: { id, username: 'ana', name: null },
   role: 'owner',
   brokerGrants: [],
+  mustSecure: false,
   clockOffsetMs: 0,
 });
 
