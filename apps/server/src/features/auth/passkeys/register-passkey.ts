@@ -17,6 +17,9 @@ import { CHALLENGE_MS, keepChallenge, takeOnce } from './challenge.ts';
 import { insertPasskey, listPasskeys, type PasskeyRow } from './passkey-store.ts';
 import type { RelyingParty } from './relying-party.ts';
 
+/** EdDSA, ES256 and RS256, which every device has one of. */
+const ALGORITHMS = [-8, -7, -257];
+
 type TypedPassword = { password: string; caller: Caller };
 
 /** Asks for the password, since a passkey alone signs in. */
@@ -36,6 +39,7 @@ export async function askForPasskey(
     userDisplayName: name ?? username,
     timeout: CHALLENGE_MS,
     excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
+    supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await keepChallenge(ctx, options.challenge, userId);
@@ -73,6 +77,7 @@ async function verify(ctx: Ctx, party: RelyingParty, response: NewPasskeyBody) {
       expectedChallenge: challenge.take,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
+      supportedAlgorithmIDs: ALGORITHMS,
     });
     if (verified) return registrationInfo;
   } catch (error) {

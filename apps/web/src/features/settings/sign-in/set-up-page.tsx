@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Brand } from '#platform/brand/brand.tsx';
 import { logout } from '#platform/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { Card } from '#ui/layout/card.tsx';
+import { Panel } from '#ui/layout/card.tsx';
 import { useDocumentTitle } from '#ui/layout/page-header.tsx';
 import { prefetchParts } from '#ui/lazy-part.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
@@ -22,10 +22,10 @@ export function SetUpPage({ onSecured }: { onSecured: () => void }) {
       <div className="mx-auto flex w-full max-w-[480px] flex-1 flex-col justify-center py-10">
         <h1 className="font-semibold text-2xl tracking-tight">{texts.title}</h1>
         <p className="mt-1 mb-5 text-base text-ink-muted">{texts.subtitle}</p>
-        <Card className="space-y-5 p-4">
+        <Panel title={texts.choose} bodyClassName="space-y-5">
           <TwoStepSection onSecured={onSecured} />
           <PasskeysSection onSecured={onSecured} />
-        </Card>
+        </Panel>
         <Button
           variant="link"
           className="mt-4 self-center"

@@ -105,6 +105,7 @@ export const signInTexts = {
     title: 'Proteja a sua entrada',
     subtitle:
       'Seu papel nesta conta exige a verificação em duas etapas ou uma chave de acesso. Ative uma delas para continuar.',
+    choose: 'O que você prefere?',
     logout: 'Sair',
   },
 } as const;
