@@ -1,8 +1,9 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { rfcTotp } from '../../apps/server/test/rfc-totp.ts';
 import { picture } from '../product/browser.ts';
 import { violationsOf } from '../product/look.ts';
+import { expectToFailOffline } from '../product/offline.ts';
 import { newMember, PASSWORD, usernameOf } from '../product/operator.ts';
 import { sharedProduct } from '../product/shared-product.ts';
 
@@ -110,11 +111,16 @@ test('two-step sign-in: set up from the text beside the QR code, asked for, turn
     await dialog(page).getByText(outcome, { exact: true }).first().waitFor();
   await page.keyboard.press('Escape');
 
+  expect(problems).toEqual([]);
+});
+
+test('new recovery codes and turning it off ask for the password and a code', async () => {
+  const { page, problems } = await visitAs(await newMember(url, 'eva'));
+  await page.goto('/settings');
+  const { codes } = await setUp(page);
   await button(page, 'Novos códigos').click();
   await dialog(page).getByLabel('Sua senha').fill(PASSWORD);
-  await dialog(page)
-    .getByLabel('Código')
-    .fill(codes[0] ?? '');
+  await dialog(page).getByLabel('Código').fill('zzzzz-zzzzz');
   await button(page, 'Gerar códigos').click();
   await dialog(page).getByText('Este código não confere.', { exact: false }).waitFor();
   await looks(page, 'two-step-renew');
@@ -170,8 +176,18 @@ test('a passkey is registered, named, signs in without a name, and is removed', 
   await list.getByText('Chrome · Linux', { exact: true }).waitFor();
   expect(await device.credentials()).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }]);
 
+  const told = page.locator('li[data-state=open]').filter({ hasText: 'Não foi possível conectar ao servidor' }).first();
+  const failsOffline = (name: string, kept: [Locator, string]) =>
+    expectToFailOffline(page, { act: () => button(page, name).click(), told, kept });
+  await button(page, 'Cadastrar chave').click();
+  const password = dialog(page).getByLabel('Sua senha');
+  await password.fill(PASSWORD);
+  await failsOffline('Continuar', [password, PASSWORD]);
+  await page.keyboard.press('Escape');
   await button(page, 'Renomear Chrome · Linux').click();
-  await dialog(page).getByLabel('Nome').fill('Notebook');
+  const name = dialog(page).getByLabel('Nome');
+  await name.fill('Notebook');
+  await failsOffline('Salvar nome', [name, 'Notebook']);
   await button(page, 'Salvar nome').click();
   await list.getByText('Notebook').waitFor();
   await list.scrollIntoViewIfNeeded();
@@ -184,6 +200,7 @@ test('a passkey is registered, named, signs in without a name, and is removed', 
   await passkey.waitFor();
   expect(await page.getByLabel('Usuário').getAttribute('autocomplete')).toBe('username webauthn');
   await looks(page, 'passkey-sign-in');
+  await expectToFailOffline(page, { act: () => passkey.click(), told });
   await device.present(true);
   await passkey.click();
   await atDashboard(page);
@@ -193,7 +210,8 @@ test('a passkey is registered, named, signs in without a name, and is removed', 
   await dialog(page).getByText('Entrou com chave de acesso', { exact: true }).first().waitFor();
   await page.keyboard.press('Escape');
   await button(page, 'Remover Notebook').click();
-  await dialog(page).getByLabel('Sua senha').fill(PASSWORD);
+  await password.fill(PASSWORD);
+  await failsOffline('Remover chave', [password, PASSWORD]);
   await button(page, 'Remover chave').click();
   await list.waitFor({ state: 'detached' });
   expect(problems).toEqual([]);

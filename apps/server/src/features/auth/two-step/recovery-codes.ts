@@ -3,8 +3,8 @@ import type { UserId } from '@prumo/contracts/ids';
 import { RECOVERY_CODES } from '@prumo/contracts/team/two-step';
 import type { KeyedHash } from '#platform/secrets/keyed-hash.ts';
 
-/** Without letters and digits that look alike. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+/** Without letters and digits that look alike, and without the x that the font draws as a sign between digits. */
+const LETTERS = 'abcdefghjkmnpqrstuvwyz23456789';
 const HALF = 5;
 
 const randomHalf = () => Array.from({ length: HALF }, () => LETTERS[randomInt(LETTERS.length)]).join('');
