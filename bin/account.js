@@ -1,4 +1,4 @@
-// npm run account -- reset-password USER: see the README, 'Operação'.
+// npm run account -- reset-password USER, or reset-two-step USER: see the README, 'Operação'.
 import { ensureInstalled, reportFailure, runProgram } from './launch/index.js';
 
 try {

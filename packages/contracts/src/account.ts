@@ -20,7 +20,17 @@ export const ActiveSession = z.object({
 });
 export type ActiveSession = z.infer<typeof ActiveSession>;
 
-export const SignInOutcome = z.enum(['signed_in', 'wrong_password', 'wrong_confirmation']);
+export const SignInOutcome = z.enum([
+  'signed_in',
+  'signed_in_with_code',
+  'signed_in_with_recovery_code',
+  'signed_in_with_passkey',
+  'code_wanted',
+  'wrong_password',
+  'wrong_code',
+  'wrong_passkey',
+  'wrong_confirmation',
+]);
 export type SignInOutcome = z.infer<typeof SignInOutcome>;
 
 /** Includes proving identity before a password change or account deletion. */

@@ -35,6 +35,8 @@ export const SessionUser = z.object({
   createdAt: Timestamp,
   role: Role,
   rights: Right.array(),
+  /** There only where the role asks for two-step sign-in or a passkey and the user has neither: until then nothing else opens. */
+  mustSecure: z.literal(true).optional(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 

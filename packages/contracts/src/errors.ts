@@ -162,6 +162,24 @@ export const REFUSALS = {
     status: 410,
     text: 'Este link já foi usado, foi trocado por outro ou passou do prazo. Peça um novo.',
   },
+  wrong_code: { status: 400, text: 'Este código não confere. Confira no aplicativo e digite de novo.' },
+  sign_in_expired: { status: 410, text: 'O tempo para digitar o código acabou. Entre de novo com a sua senha.' },
+  two_step_needed: {
+    status: 403,
+    text: 'Seu papel nesta conta exige a verificação em duas etapas. Ative-a para continuar.',
+  },
+  two_step_changed: { status: 409, text: 'A verificação em duas etapas mudou em outra janela. Recarregue a página.' },
+  passkey_not_accepted: {
+    status: 400,
+    text: 'Esta chave de acesso não foi aceita. Tente de novo ou entre com a sua senha.',
+  },
+  passkey_expired: { status: 410, text: 'O tempo para confirmar a chave de acesso acabou. Tente de novo.' },
+  passkey_known: { status: 409, text: 'Esta chave de acesso já está cadastrada.' },
+  passkeys_not_possible: {
+    status: 409,
+    text: 'Chaves de acesso só funcionam em um endereço https, ou em localhost. Fale com quem instalou o sistema.',
+  },
+  too_many_passkeys: { status: 409, text: 'O limite é de 20 chaves de acesso. Remova uma para cadastrar outra.' },
   mail_not_sent: { status: 502, text: 'O e-mail não foi enviado.' },
   webhook_not_registrable: { status: 409, text: 'O endereço de recebimento não pode ser registrado por aqui.' },
   reply_window_closed: {

@@ -1,7 +1,12 @@
-import { makePasswordLinkFor, passwordLinkAt, accountCommandTexts as texts } from '#features/auth/index.ts';
+import {
+  makePasswordLinkFor,
+  passwordLinkAt,
+  resetTwoStepOf,
+  accountCommandTexts as texts,
+} from '#features/auth/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
-import { openDatabase } from '#platform/db/open-database.ts';
+import { type Db, openDatabase } from '#platform/db/open-database.ts';
 import {
   BootError,
   DataDirInUse,
@@ -26,25 +31,36 @@ async function reachDatabase({ database }: Config): Promise<{ url: string; stop(
   }
 }
 
-async function resetPassword(config: Config, username: string): Promise<string> {
+type Act = (db: Db, username: string, http: Config['http']) => Promise<string>;
+
+const resetPassword: Act = async (db, username, { host, port, publicUrl }) => {
+  const link = await makePasswordLinkFor({ db, clock: systemClock() }, username);
+  const address = publicUrl ?? `http://${host}:${port}`;
+  return link ? texts.link(username, passwordLinkAt(address, link.token)) : texts.noUser(username);
+};
+
+const resetTwoStep: Act = async (db, username) =>
+  (await resetTwoStepOf(db, username)) ? texts.twoStepReset(username) : texts.noUser(username);
+
+const ACTS: Readonly<Record<string, Act>> = { 'reset-password': resetPassword, 'reset-two-step': resetTwoStep };
+
+async function run(act: Act, username: string): Promise<string> {
+  const config = readConfig(process.env);
   const reached = await reachDatabase(config);
   const database = openDatabase({ url: reached.url, maxConnections: 1, log: createLogger('error') });
   try {
-    const link = await makePasswordLinkFor({ db: database.db, clock: systemClock() }, username);
-    if (!link) return texts.noUser(username);
-    const { host, port, publicUrl } = config.http;
-    const address = publicUrl ?? `http://${host}:${port}`;
-    return texts.link(username, passwordLinkAt(address, link.token));
+    return await act(database.db, username, config.http);
   } finally {
     await database.close();
     await reached.stop();
   }
 }
 
-const [act, username, ...others] = process.argv.slice(2);
+const [name = '', username, ...others] = process.argv.slice(2);
 try {
-  if (act !== 'reset-password' || !username || others.length > 0) throw new BootError(texts.usage);
-  console.log(await resetPassword(readConfig(process.env), username));
+  const act = ACTS[name];
+  if (!act || !username || others.length > 0) throw new BootError(texts.usage);
+  console.log(await run(act, username));
 } catch (error) {
   const isExpected = error instanceof ConfigError || error instanceof BootError;
   console.error(isExpected ? error.message : error);

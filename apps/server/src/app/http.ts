@@ -101,7 +101,7 @@ export async function createApp({
 
   const { mailer, address } = wiring.summary;
   const mail = { mailer, address };
-  authRoutes(app, { platform, allowRegistration: config.allowRegistration, ...mail });
+  authRoutes(app, { platform, allowRegistration: config.allowRegistration, publicUrl, ...mail });
   settingsRoutes(app);
   productRoutes(app, { countCampaignsPausedBySale, publishChange });
   leadRoutes(app, { countMessagesSent, readBoard, listNotes: listNotesOfLeads });

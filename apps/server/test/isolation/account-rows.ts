@@ -13,6 +13,17 @@ export type AccountTables = {
   restore(): Promise<void>;
 };
 
+/** What is a person's, who may be a member of several accounts. */
+const SIGNER_COLUMNS: Readonly<Record<string, string>> = {
+  users: 'id',
+  sign_ins: 'user_id',
+  two_steps: 'user_id',
+  recovery_codes: 'user_id',
+  pending_sign_ins: 'user_id',
+  passkeys: 'user_id',
+  passkey_challenges: 'user_id',
+};
+
 export async function readAccountTables(target: Target): Promise<AccountTables> {
   const keys = await readForeignKeys(target);
   const all = await readTables(target);
@@ -33,7 +44,7 @@ export async function readAccountTables(target: Target): Promise<AccountTables> 
   const belongs = (table: Table, alias: string, accountId: string): string => {
     if (table.name === 'accounts') return `${alias}.id = '${accountId}'`;
     if (table.columns.includes('account_id')) return `${alias}.account_id = '${accountId}'`;
-    const user = { users: 'id', sign_ins: 'user_id' }[table.name];
+    const user = SIGNER_COLUMNS[table.name];
     if (user) return `${alias}.${user} in (select m.user_id from members m where m.account_id = '${accountId}')`;
     if (table.columns.includes('user_id')) return `${alias}.user_id = '${accountId}'`;
     const ways = keys.flatMap(({ table: from, column, parent, parentColumn }) => {

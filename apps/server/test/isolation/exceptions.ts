@@ -1,3 +1,5 @@
+const CODE = 'takes a code of an app or of paper, and names no row (two-step.test.ts)';
+const DEVICE = 'takes what a device signed; another’s passkey is tried in passkeys.test.ts';
 const LINK = 'names no row: the token of a link is all it takes (team.test.ts)';
 
 export const ROUTES_WITHOUT_CASE: Record<string, string> = {
@@ -28,6 +30,14 @@ export const ROUTES_WITHOUT_CASE: Record<string, string> = {
   'POST /api/invitations/{token}/accept': LINK,
   'GET /api/password-links/{token}': LINK,
   'POST /api/password-links/{token}': LINK,
+  'POST /api/auth/login/code': CODE,
+  'POST /api/auth/two-step/confirm': CODE,
+  'POST /api/auth/two-step/recovery-codes': CODE,
+  'POST /api/auth/two-step/off': CODE,
+  'POST /api/auth/login/passkey': DEVICE,
+  'POST /api/auth/passkeys': DEVICE,
+  'POST /api/auth/passkeys/options': 'names no row, and a bare IP address has no passkeys (passkeys.test.ts)',
+  'POST /api/auth/login/passkey/options': 'names no row, and a bare IP address has no passkeys (passkeys.test.ts)',
   'POST /api/email-confirmations':
     'has no session and names no row: the token of a mail is all it takes (confirm-address.test.ts)',
 };

@@ -47,6 +47,14 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
   };
   const joined = await target.call('', 'POST', `/api/invitations/${token}/join`, joining);
   await call('POST', `/api/team/members/${joined.body.id}/password-link`);
+  await call('POST', '/api/auth/two-step/setup', { password: PASSWORD });
+  // No app and no device is at hand here, so what they would have left is written down.
+  await target.query(`
+    insert into recovery_codes (user_id, code_hash) values ('${bare.userId}', '${secret}');
+    insert into pending_sign_ins (token_hash, user_id, expires_at) values ('${secret}', '${bare.userId}', now() + interval '1 day');
+    insert into passkey_challenges (challenge_hash, user_id, expires_at) values ('${secret}', '${bare.userId}', now() + interval '1 day');
+    insert into passkeys (id, user_id, name, credential_id, public_key, counter)
+      values ('${crypto.randomUUID()}', '${bare.userId}', '${secret}', '${secret}', '', 0)`);
   await call('POST', '/api/team/invitations', { role: 'reader', email: `${secret}@outro-convite.com` });
 
   const leads = [];

@@ -23,6 +23,7 @@ const SignedIn = lazyPart(
   wholePage,
 );
 const LoginScreen = lazyPart(() => import('#features/auth/login-screen.tsx'), 'LoginScreen', wholePage);
+const SetUpPage = lazyPart(() => import('#features/settings/sign-in/set-up-page.tsx'), 'SetUpPage', wholePage);
 const EmailConfirmationPage = lazyPart(
   () => import('#features/email-confirmation/email-confirmation-page.tsx'),
   'EmailConfirmationPage',
@@ -74,8 +75,9 @@ export function Gate() {
   const session = useSession();
   useEffect(watchOtherTabs, []);
   useEffect(forgetWithOtherTabs, []);
-  const isTimezoneKnown = useIsTimezoneKnown(Boolean(session.data));
+  const isTimezoneKnown = useIsTimezoneKnown(Boolean(session.data && !session.data.mustSecure));
   if (publicPage) return publicPage;
+  if (session.data?.mustSecure) return <SetUpPage onSecured={reloadAfterLogin} />;
   if (session.isPending || (session.data && !isTimezoneKnown)) return <WholePageLoading />;
   if (session.isError && session.data === undefined) {
     return (

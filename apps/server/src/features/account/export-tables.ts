@@ -20,6 +20,8 @@ export type ExportTable = {
 const LEASE = ['lease_token', 'lease_until'];
 const TABLES: Readonly<Record<string, Partial<ExportTable>>> = {
   users: { omit: ['password'] },
+  two_steps: { omit: ['secret', 'last_step'] },
+  passkeys: { omit: ['credential_id', 'public_key', 'counter'] },
   sessions: { omit: ['token_hash'] },
   invitations: { omit: ['token_hash'] },
   whatsapp_settings: { omit: ['webhook_url'] },
@@ -53,7 +55,7 @@ export const ACCOUNT_TABLES: readonly ExportTable[] = [
   ...by('id', 'accounts'),
   ...by('account_id', 'members', 'sessions'),
   ...ofMembers('id', 'users'),
-  ...ofMembers('user_id', 'sign_ins'),
+  ...ofMembers('user_id', 'sign_ins', 'two_steps', 'passkeys'),
   ...by('user_id', 'invitations', 'general_settings', 'whatsapp_settings', 'channel_accounts'),
   ...by('user_id', 'sending_settings', 'sending_paces', 'ai_configuration', 'products', 'product_versions'),
   ...by('user_id', 'model_settings', 'model_uses', 'knowledge_documents', 'knowledge_entries', 'settled_answers'),
@@ -109,6 +111,9 @@ export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   conversation_hours: SUMS,
   knowledge_passages: 'As frases de knowledge_entries, uma a uma.',
   password_links: 'Links de nova senha das pessoas, que valem por horas; nada além do prazo.',
+  recovery_codes: 'Marcas de códigos de recuperação, que não se deixam ler; quantos restam está na tela.',
+  pending_sign_ins: 'Entradas que ainda esperam pelo código; somem em minutos.',
+  passkey_challenges: 'Perguntas feitas a chaves de acesso, que valem por minutos.',
   webhook_erasures: 'Fila técnica de dados que já estão sendo apagados; some em segundos.',
   simulator_clocks: 'Controle técnico do relógio do simulador.',
   webhook_events:

@@ -30,5 +30,8 @@ export { confirmPassword } from './sign-in/confirm-password.ts';
 export { hashNewPassword } from './sign-in/hash-new-password.ts';
 export { makePasswordLink, makePasswordLinkFor } from './sign-in/password-link.ts';
 export { nameTaken } from './sign-in/register.ts';
+export { requireOnlyWithin } from './sign-in/require-only-within.ts';
 export { accountCommandTexts, passwordLinkAt } from './texts.ts';
+export { resetTwoStep, resetTwoStepOf } from './two-step/reset-two-step.ts';
+export { listSecured, readTwoStepRoles, saveTwoStepRoles } from './two-step/two-step-store.ts';
 export { deleteStrangers, insertUser } from './user-and-session-store.ts';

@@ -7,6 +7,7 @@ import {
   RegisterBody,
   SessionUser,
 } from '@prumo/contracts/auth';
+import { LoginAnswer } from '@prumo/contracts/team/two-step';
 import type { FastifyRequest } from 'fastify';
 import { type Platform, userOf } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
@@ -15,6 +16,7 @@ import { requireSessionOf } from '#platform/http/auth-hook.ts';
 import type { HttpApp } from '#platform/http-app.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { callerOf } from './caller.ts';
+import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { endBrowserSession, hashToken, readSessionCookie, setSessionCookie } from './sessions/session-token.ts';
 import { toSessionUser } from './sessions/session-user.ts';
@@ -23,11 +25,19 @@ import { login } from './sign-in/login.ts';
 import { passwordLinkRoutes } from './sign-in/password-link-routes.ts';
 import { register } from './sign-in/register.ts';
 import { authTexts } from './texts.ts';
+import { setPendingCookie } from './two-step/pending-cookie.ts';
+import { twoStepRoutes } from './two-step/two-step-routes.ts';
 import { deleteSession, findUser, updateName } from './user-and-session-store.ts';
 
-type Options = { platform: Platform; allowRegistration: boolean; mailer: Mailer | null; address: string };
+type Options = {
+  platform: Platform;
+  allowRegistration: boolean;
+  publicUrl: string | null;
+  mailer: Mailer | null;
+  address: string;
+};
 
-export function authRoutes(app: HttpApp, { platform, allowRegistration, ...mail }: Options): void {
+export function authRoutes(app: HttpApp, { platform, allowRegistration, publicUrl, ...mail }: Options): void {
   app.post(
     '/api/auth/register',
     { config: { isPublic: true }, schema: { body: RegisterBody, response: { 201: SessionUser } } },
@@ -40,11 +50,15 @@ export function authRoutes(app: HttpApp, { platform, allowRegistration, ...mail 
 
   app.post(
     '/api/auth/login',
-    { config: { isPublic: true }, schema: { body: LoginBody, response: { 200: SessionUser } } },
+    { config: { isPublic: true }, schema: { body: LoginBody, response: { 200: LoginAnswer } } },
     async (request, reply) => {
-      const { user, token } = await login(platform, request.body, callerOf(request));
-      setSessionCookie(request, reply, token);
-      return user;
+      const signIn = await login(platform, request.body, callerOf(request));
+      if ('pending' in signIn) {
+        setPendingCookie(request, reply, signIn.pending);
+        return { codeWanted: true as const };
+      }
+      setSessionCookie(request, reply, signIn.token);
+      return signIn.user;
     },
   );
 
@@ -100,10 +114,12 @@ export function authRoutes(app: HttpApp, { platform, allowRegistration, ...mail 
   );
 
   sessionRoutes(app);
+  twoStepRoutes(app, platform);
+  passkeyRoutes(app, { platform, publicUrl });
   passwordLinkRoutes(app, { platform, ...mail });
 }
 
 function membershipOf(request: FastifyRequest) {
-  const { actor, rights } = requireSessionOf(request);
-  return { role: actor.role, rights };
+  const { actor, rights, mustSecure } = requireSessionOf(request);
+  return { role: actor.role, rights, mustSecure };
 }

@@ -1,5 +1,5 @@
 import type { SignInOutcome } from '@prumo/contracts/account';
-import type { AccountId, SessionId, UserId } from '@prumo/contracts/ids';
+import type { AccountId, PasskeyId, SessionId, UserId } from '@prumo/contracts/ids';
 import type { BrokerGrant, BrokerSight, Role } from '@prumo/contracts/team/roles';
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -11,6 +11,8 @@ export const accounts = pgTable(
     id: primaryId<AccountId>(),
     clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }).notNull().default(0),
     brokerGrants: text('broker_grants').array().notNull().default([]).$type<BrokerGrant[]>(),
+    /** Whose members need two-step sign-in or a passkey. */
+    twoStepRoles: text('two_step_roles').array().notNull().default([]).$type<Role[]>(),
     brokerSight: text('broker_sight').notNull().default('own_and_free').$type<BrokerSight>(),
     createdAt: createdAt(),
   },
@@ -113,11 +115,74 @@ export const passwordLinks = pgTable(
   (table) => [uniqueIndex('password_links_token_hash_key').on(table.tokenHash)],
 );
 
+/** Counts only once it is confirmed. */
+export const twoSteps = pgTable('two_steps', {
+  userId: signerColumn().primaryKey(),
+  /** Sealed. */
+  secret: text('secret').notNull(),
+  createdAt: createdAt(),
+  confirmedAt: moment('confirmed_at'),
+  /** The time step of the newest code that was taken; no code of it or before it is taken again. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+});
+
+/** One that was used has no row any more. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { userId: signerColumn(), codeHash: text('code_hash').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** A password was right, and its user has still to enter a code. */
+export const pendingSignIns = pgTable(
+  'pending_sign_ins',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: signerColumn(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('pending_sign_ins_user_id_idx').on(table.userId)],
+);
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: primaryId<PasskeyId>(),
+    userId: signerColumn(),
+    name: text('name').notNull(),
+    credentialId: text('credential_id').notNull(),
+    publicKey: text('public_key').notNull(),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull().default([]),
+    createdAt: createdAt(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [
+    uniqueIndex('passkeys_credential_id_key').on(table.credentialId),
+    index('passkeys_user_id_idx').on(table.userId),
+  ],
+);
+
+/** What a passkey has to sign, once. The user is null at a sign-in, which only then tells who it is. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challengeHash: text('challenge_hash').primaryKey(),
+    userId: uuid('user_id')
+      .references(() => users.id, { onDelete: 'cascade' })
+      .$type<UserId>(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('passkey_challenges_user_id_idx').on(table.userId)],
+);
+
 export const authAttempts = pgTable(
   'auth_attempts',
   {
     id: uuid('id').primaryKey(),
-    kind: text('kind').notNull().$type<'login_failed' | 'registered' | 'password_asked'>(),
+    kind: text('kind')
+      .notNull()
+      .$type<'login_failed' | 'registered' | 'password_asked' | 'code_failed' | 'passkey_asked'>(),
     username: text('username').notNull(),
     address: text('address').notNull(),
     at: moment('at').notNull(),

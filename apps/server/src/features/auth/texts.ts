@@ -4,6 +4,12 @@ export const authTexts = {
   commonPassword: 'Esta senha é uma das mais usadas e fácil de adivinhar. Escolha outra.',
   tooManyAttempts: (seconds: number) =>
     `Muitas tentativas. Tente de novo em ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
+  tooManyCodes: 'Muitos códigos errados. Tente de novo em uma hora ou entre com uma chave de acesso.',
+  wrongCode: 'Este código não confere. Confira no aplicativo e digite de novo.',
+  usedCode: 'Este código já foi usado. Espere o aplicativo mostrar o próximo.',
+  changeTwoStepFailed: 'Erro ao alterar a verificação em duas etapas.',
+  changePasskeysFailed: 'Erro ao alterar as chaves de acesso.',
+  passkeyName: (device: string, number: number) => [device || 'Chave', number > 1 && number].filter(Boolean).join(' '),
   sessionEnded: 'Esta sessão já foi encerrada.',
   usernameTaken: 'Nome de usuário já existe',
   saveNameFailed: 'Erro ao salvar o nome.',
@@ -31,9 +37,11 @@ export const writePasswordMail = ({ product, username, link }: PasswordMail): { 
 
 /** For who runs the installation, in a terminal. */
 export const accountCommandTexts = {
-  usage: 'Uso: npm run account -- reset-password USUÁRIO',
+  usage: 'Uso: npm run account -- reset-password USUÁRIO, ou reset-two-step USUÁRIO',
   noDatabase: (folder: string) => `Não há banco de dados em ${folder}.`,
   noUser: (username: string) => `Não há o usuário ${username}.`,
+  twoStepReset: (username: string) =>
+    `A verificação em duas etapas de ${username} foi desativada. A senha continua a mesma.`,
   link: (username: string, address: string) =>
     `Abra uma vez, em até ${PASSWORD_LINK_HOURS} horas, para escolher a nova senha de ${username}:\n${address}`,
 } as const;

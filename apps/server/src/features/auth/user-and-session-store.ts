@@ -9,6 +9,8 @@ import { newId } from '#platform/ids.ts';
 import { insertMember } from './member-store.ts';
 import { accounts, members, sessions, users } from './schema.ts';
 import { forgetAttempts } from './sign-in/attempt-store.ts';
+import { deletePendingSignIns } from './two-step/pending-sign-in-store.ts';
+import { hasPasskey, hasTwoStep } from './two-step/two-step-store.ts';
 
 export type User = typeof users.$inferSelect;
 
@@ -51,7 +53,10 @@ export async function updateName(db: Db, id: UserId, name: string | null): Promi
   return rows[0] ?? null;
 }
 
-/** Replaces the password only if `from` is still stored; false if another change came first. */
+/**
+ * Replaces the password only if `from` is still stored; false if another change came first. Who entered the old one and
+ * has still to enter a code begins anew.
+ */
 export async function replacePassword(
   db: Db,
   id: UserId,
@@ -62,7 +67,9 @@ export async function replacePassword(
     .set({ password: to })
     .where(and(isUser(id), eq(users.password, from)))
     .returning({ id: users.id });
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  await deletePendingSignIns(db, id);
+  return true;
 }
 
 type NewSession = {
@@ -107,8 +114,13 @@ export type StoredSession = Pick<typeof sessions.$inferSelect, 'id' | 'accountId
   role: Role;
   brokerGrants: BrokerGrant[];
   brokerSight: BrokerSight;
+  /** Whether nothing but the page that sets up a second step or a passkey opens. */
+  mustSecure: boolean;
   clockOffsetMs: number;
 };
+
+const mustSecure = sql<boolean>`${members.role} = any(${accounts.twoStepRoles})
+  and not ${hasTwoStep(sql`${users.id}`)} and not ${hasPasskey(sql`${users.id}`)}`;
 
 const preparedSession = prepared((db) =>
   db
@@ -121,6 +133,7 @@ const preparedSession = prepared((db) =>
       role: members.role,
       brokerGrants: accounts.brokerGrants,
       brokerSight: accounts.brokerSight,
+      mustSecure,
       clockOffsetMs: accounts.clockOffsetMs,
     })
     .from(sessions)

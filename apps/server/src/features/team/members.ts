@@ -93,7 +93,11 @@ export const requireMayReset = (ctx: Ctx, userId: UserId): Promise<void> =>
 
 type Change = { self: Member; member: Member; others: Member[] };
 
-async function changeMember(ctx: Ctx, userId: UserId, change: (tx: Tx, of: Change) => Promise<void>): Promise<void> {
+export async function changeMember(
+  ctx: Ctx,
+  userId: UserId,
+  change: (tx: Tx, of: Change) => Promise<void>,
+): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const all = await lockMembers(tx.db, tx.accountId);
     const { self, member } = findBoth(tx, userId, all);
@@ -105,13 +109,20 @@ async function changeMember(ctx: Ctx, userId: UserId, change: (tx: Tx, of: Chang
 
 /** The role of who asks is read anew under the lock: it may have changed since their request began. */
 function findBoth(tx: Tx, userId: UserId, all: Member[]): Pick<Change, 'self' | 'member'> {
-  const self = all.find((one) => one.userId === userOf(tx));
+  const self = findSelf(tx, all);
   const member = all.find((one) => one.userId === userId);
-  if (!self || !isActive(self) || !RIGHTS_OF_ROLE[self.role].includes('team')) throw new Refusal('right_missing');
   if (!member) throw notFound();
   if (member.role === 'owner') requireOwner(self);
   return { self, member };
 }
+
+function findSelf(tx: Tx, all: Member[]): Member {
+  const self = all.find((one) => one.userId === userOf(tx));
+  if (!self || !isActive(self) || !RIGHTS_OF_ROLE[self.role].includes('team')) throw new Refusal('right_missing');
+  return self;
+}
+
+export const requireSelf = async (tx: Tx): Promise<Member> => findSelf(tx, await lockMembers(tx.db, tx.accountId));
 
 const isActive = ({ deactivatedAt }: Member) => deactivatedAt === null;
 

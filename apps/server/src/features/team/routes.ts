@@ -16,6 +16,7 @@ import {
   Team,
 } from '@prumo/contracts/team';
 import { HeldByMember, TeamPeople } from '@prumo/contracts/team/owners';
+import { TeamTwoStep, TwoStepRolesBody } from '@prumo/contracts/team/two-step';
 import { callerOf, makePasswordLink, sessionUserOf, setSessionCookie } from '#features/auth/index.ts';
 import { type Platform, userOf } from '#platform/context.ts';
 import { requireSessionOf } from '#platform/http/auth-hook.ts';
@@ -26,6 +27,7 @@ import { changeBrokerRules, changeRole, deactivate, reactivate, readTeam, requir
 import { listOwnAccounts, switchAccount } from './own-accounts.ts';
 import { readHeld, readPeople } from './read-people.ts';
 import { teamTexts } from './texts.ts';
+import { readTeamTwoStep, requireTwoStepOf, resetTwoStepOfMember } from './two-step.ts';
 
 const done = { success: true as const };
 
@@ -137,6 +139,36 @@ function memberRoutes(app: HttpApp, platform: Platform): void {
         elsewhere: teamTexts.passwordElsewhere,
       });
       return { token, expiresAt: expiresAt.toISOString(), isMailed: false };
+    },
+  );
+
+  twoStepRoutes(app);
+}
+
+function twoStepRoutes(app: HttpApp): void {
+  const config = { failureText: teamTexts.changeFailed };
+
+  app.get(
+    '/api/team/two-step',
+    { config: { failureText: teamTexts.readFailed }, schema: { response: { 200: TeamTwoStep } } },
+    ({ ctx }) => readTeamTwoStep(ctx),
+  );
+
+  app.post(
+    '/api/team/two-step',
+    { config, schema: { body: TwoStepRolesBody, response: { 200: TeamTwoStep } } },
+    async ({ ctx, body }) => {
+      await requireTwoStepOf(ctx, body.roles);
+      return readTeamTwoStep(ctx);
+    },
+  );
+
+  app.post(
+    '/api/team/members/:userId/reset-two-step',
+    { config, schema: { params: MemberParams, response: { 200: Done } } },
+    async ({ ctx, params }) => {
+      await resetTwoStepOfMember(ctx, params.userId);
+      return done;
     },
   );
 }

@@ -13,6 +13,10 @@ export const teamTexts = {
   ownAccess: 'Você não pode desativar o próprio acesso.',
   onlyOwner: 'Só um Dono pode mudar o papel ou o acesso de outro Dono.',
   unknownSuccessor: 'Escolha alguém ativo da equipe.',
+  onlyOwnerRequires: 'Só um Dono define de quem se exige a verificação em duas etapas.',
+  ownTwoStep: 'A própria verificação em duas etapas você desativa na aba Conta, com a senha e um código.',
+  twoStepElsewhere:
+    'Esta pessoa também usa outra conta. Só quem cuida da instalação pode redefinir a verificação em duas etapas dela.',
   passwordElsewhere: 'Esta pessoa também usa outra conta. Só ela mesma pode trocar a senha, em Esqueci a senha.',
 } as const;
 

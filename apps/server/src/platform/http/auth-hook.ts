@@ -9,6 +9,8 @@ export type Session = Pick<Ctx, 'accountId' | 'clockOffsetMs' | 'sight'> & {
   sessionId: SessionId;
   actor: Extract<Actor, { kind: 'user' }>;
   rights: readonly Right[];
+  /** Whether the role asks for two-step sign-in or a passkey and the user has neither. */
+  mustSecure: boolean;
 };
 
 declare module 'fastify' {
@@ -35,6 +37,8 @@ type Options = {
   rightOfRoute: ReadonlyMap<string, Right>;
 };
 
+const SIGN_IN_ROUTES = '/api/auth/';
+
 /** Every route of the API that is not public needs a session with the right that the table of rights names for it. */
 export function requireSession(app: HttpApp, { platform, authenticate, rightOfRoute }: Options): void {
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -49,6 +53,8 @@ export function requireSession(app: HttpApp, { platform, authenticate, rightOfRo
     if (!isApi || request.routeOptions.config.isPublic) return;
     const session = await authenticate(request);
     if (!session) throw new Refusal('unauthenticated');
+    if (session.mustSecure && !request.routeOptions.url?.startsWith(SIGN_IN_ROUTES))
+      throw new Refusal('two_step_needed');
     const right = rightOfRoute.get(routeName(request.method, request.routeOptions.url ?? ''));
     if (!right || !session.rights.includes(right)) throw new Refusal('right_missing');
     request.session = session;

@@ -17,10 +17,12 @@ const FIELDS = ['username', 'password'] as const;
 type CredentialsFormProps = {
   mode: Mode;
   isBusy: boolean;
+  /** Browsers then offer them among the names. */
+  hasPasskeys: boolean;
   onSubmit: (body: LoginBody, tellAt: TellAt) => void;
 };
 
-export function CredentialsForm({ mode, isBusy, onSubmit }: CredentialsFormProps) {
+export function CredentialsForm({ mode, isBusy, hasPasskeys, onSubmit }: CredentialsFormProps) {
   const texts = authTexts[mode];
   const { register, handleSubmit, formState, setError, clearErrors, getValues } = useForm<LoginBody>({
     resolver: zodResolver(mode === 'login' ? LoginSchema : RegisterSchema),
@@ -46,7 +48,7 @@ export function CredentialsForm({ mode, isBusy, onSubmit }: CredentialsFormProps
             {...control}
             aria-required
             controlSize="lg"
-            autoComplete="username"
+            autoComplete={hasPasskeys && mode === 'login' ? 'username webauthn' : 'username'}
             autoCapitalize="none"
             spellCheck={false}
             autoFocus

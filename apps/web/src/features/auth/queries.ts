@@ -1,7 +1,10 @@
 import { type LoginBody, type RegisterBody, SessionUser } from '@prumo/contracts/auth';
+import { PasskeyOptions, PasskeysOffered } from '@prumo/contracts/team/passkeys';
+import { type CodeBody, LoginAnswer } from '@prumo/contracts/team/two-step';
 import { useMutation } from '@tanstack/react-query';
 import { api, SESSION_PATH } from '#platform/requests/api.ts';
 import { ApiError } from '#platform/requests/api-error.ts';
+import { pathQuery } from '#platform/requests/query-client.ts';
 import { authTexts } from './texts.ts';
 
 export const useLogin = () => useMutation({ mutationFn: logIn });
@@ -13,10 +16,29 @@ export async function checkSessionKept(): Promise<void> {
   });
 }
 
-async function logIn(body: LoginBody): Promise<SessionUser> {
-  const user = await api.post('/api/auth/login', body, SessionUser, { isRepeatable: true });
+const LOGIN = '/api/auth/login';
+
+async function logIn(body: LoginBody): Promise<LoginAnswer> {
+  const answer = await api.post(LOGIN, body, LoginAnswer, { isRepeatable: true });
+  if (!('codeWanted' in answer)) await checkSessionKept();
+  return answer;
+}
+
+export const useEnterCode = () =>
+  useMutation({
+    mutationFn: async (body: CodeBody) => {
+      await api.post(`${LOGIN}/code`, body, SessionUser);
+      await checkSessionKept();
+    },
+  });
+
+export const passkeysOfferedQuery = { ...pathQuery('/api/auth/passkeys/offered', PasskeysOffered), retry: false };
+
+export const readPasskeyOptions = () => api.post(`${LOGIN}/passkey/options`, undefined, PasskeyOptions);
+
+export async function signInWithPasskey(answer: object): Promise<void> {
+  await api.post(`${LOGIN}/passkey`, answer, SessionUser);
   await checkSessionKept();
-  return user;
 }
 
 export const useRegister = () =>

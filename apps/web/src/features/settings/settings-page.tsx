@@ -8,6 +8,7 @@ import { GeneralPanel } from './general/general-panel.tsx';
 import { NotificationsPanel } from './notifications/notifications-panel.tsx';
 import { SendingPanel } from './sending/sending-panel.tsx';
 import { RIGHT_OF_TAB, SETTINGS_TABS, type SettingsTab } from './settings-search.ts';
+import { SignInPanel } from './sign-in/sign-in-panel.tsx';
 import { SuppressionsPanel } from './suppressions/suppressions-panel.tsx';
 import { TeamPanel } from './team/team-panel.tsx';
 import { settingsTexts } from './texts.ts';
@@ -22,6 +23,7 @@ const AccountTab = () => (
     <div className="grid gap-4">
       <NotificationsPanel />
       <SecurityPanel />
+      <SignInPanel />
     </div>
   </div>
 );
@@ -44,8 +46,9 @@ export function SettingsPage({ tab, onTabChange }: SettingsPageProps) {
       <Page>
         <PageHeader title={settingsTexts.title} subtitle={settingsTexts.ownSubtitle} />
         {isOpen ? (
-          <div className="w-full max-w-2xl">
+          <div className="grid w-full max-w-2xl gap-4">
             <SecurityPanel />
+            <SignInPanel />
           </div>
         ) : (
           <NotAllowed />

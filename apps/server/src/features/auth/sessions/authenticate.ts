@@ -10,11 +10,11 @@ import { hashToken, isSessionAlive, readSessionCookie } from './session-token.ts
 /** With an idle limit of a week, five minutes are precise enough and save a write per request. */
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
 
-/** Whether the session of a request that goes on is still there, and still shows the same account. */
+/** Whether the session of a request that goes on is still there, still shows the same account, and may. */
 export async function isSignedIn(platform: Pick<Platform, 'db' | 'clock'>, request: FastifyRequest): Promise<boolean> {
   const token = readSessionCookie(request);
   const session = token && (await findSession(platform.db, hashToken(token)));
-  if (!session || session.accountId !== request.ctx.accountId) return false;
+  if (!session || session.mustSecure || session.accountId !== request.ctx.accountId) return false;
   return isSessionAlive(session, platform.clock.now());
 }
 
@@ -33,13 +33,14 @@ export function authenticator(platform: Pick<Platform, 'db' | 'clock'>, listener
       await touchSession(platform.db, session.id, now);
       sessions.forget(tokenHash);
     }
-    const { user, accountId, role, brokerGrants, brokerSight, clockOffsetMs } = session;
+    const { user, accountId, role, brokerGrants, brokerSight, mustSecure, clockOffsetMs } = session;
     return {
       sessionId: session.id,
       accountId,
       actor: { kind: 'user', userId: user.id, name: user.name ?? user.username, role },
       rights: rightsOf(role, brokerGrants),
       sight: sightOf(role, brokerSight),
+      mustSecure,
       clockOffsetMs,
     };
   };

@@ -17,6 +17,7 @@ const sessionOf = (id: UserId): StoredSession => ({
   role: 'owner',
   brokerGrants: [],
   brokerSight: 'own_and_free',
+  mustSecure: false,
   clockOffsetMs: 0,
 });
 

@@ -10,16 +10,24 @@ import { updateMember } from '../member-store.ts';
 import { findSession, findUser, insertSession, type User, updateSessionAccount } from '../user-and-session-store.ts';
 import { hashToken, newToken } from './session-token.ts';
 import { toSessionUser } from './session-user.ts';
-import { insertSignIn } from './sign-in-store.ts';
+import { insertSignIn, type SignedInOutcome } from './sign-in-store.ts';
 
-type Opening = { user: Pick<User, 'id' | 'username' | 'password'>; at: Date; caller: Caller };
+type Opening = {
+  user: Pick<User, 'id' | 'username' | 'password'>;
+  at: Date;
+  caller: Caller;
+  outcome?: SignedInOutcome;
+};
 
 /** The session's token; null under the conditions of `insertSession`. */
-export async function openSession(db: Db, { user, at, caller }: Opening): Promise<string | null> {
+export async function openSession(
+  db: Db,
+  { user, at, caller, outcome = 'signed_in' }: Opening,
+): Promise<string | null> {
   const token = newToken();
   const { id: userId, username, password } = user;
   if (!(await insertSession(db, { userId, password, tokenHash: hashToken(token), at, ...caller }))) return null;
-  await insertSignIn(db, { username, outcome: 'signed_in', at, ...caller });
+  await insertSignIn(db, { username, outcome, at, ...caller });
   return token;
 }
 
@@ -27,8 +35,8 @@ export async function sessionUserOf(db: Db, token: string): Promise<SessionUser>
   const session = await findSession(db, hashToken(token));
   const user = session && (await findUser(db, session.user.id));
   if (!session || !user) throw new Refusal('unauthenticated');
-  const { role, brokerGrants } = session;
-  return toSessionUser(user, { role, rights: rightsOf(role, brokerGrants) });
+  const { role, brokerGrants, mustSecure } = session;
+  return toSessionUser(user, { role, rights: rightsOf(role, brokerGrants), mustSecure });
 }
 
 type ShownAccount = { userId: UserId; sessionId: SessionId; accountId: AccountId; at: Date };

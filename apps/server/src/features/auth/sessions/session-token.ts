@@ -19,9 +19,9 @@ export const isSessionAlive = (session: { createdAt: Date; lastSeenAt: Date }, n
 const isSecure = ({ server, protocol }: FastifyRequest): boolean => server.isPublishedByHttps || protocol === 'https';
 
 /** Browsers refuse a `__Host-` cookie over plain http (a LAN). */
-const cookieName = (request: FastifyRequest) => (isSecure(request) ? '__Host-prumo' : 'prumo');
+export const cookieName = (request: FastifyRequest) => (isSecure(request) ? '__Host-prumo' : 'prumo');
 
-const attributes = (request: FastifyRequest) => ({
+export const cookieAttributes = (request: FastifyRequest) => ({
   path: '/',
   httpOnly: true,
   sameSite: 'lax' as const,
@@ -32,10 +32,10 @@ export const readSessionCookie = (request: FastifyRequest): string | null =>
   request.cookies[cookieName(request)] ?? null;
 
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  reply.setCookie(cookieName(request), token, { ...attributes(request), maxAge: ABSOLUTE_LIMIT_MS / 1000 });
+  reply.setCookie(cookieName(request), token, { ...cookieAttributes(request), maxAge: ABSOLUTE_LIMIT_MS / 1000 });
 }
 
 /** Clears only the cache: `cookies` would sign the user out of every other site of the domain. */
 export function endBrowserSession(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(cookieName(request), attributes(request)).header('clear-site-data', '"cache"');
+  reply.clearCookie(cookieName(request), cookieAttributes(request)).header('clear-site-data', '"cache"');
 }

@@ -6,8 +6,17 @@ import type { Db } from '#platform/db/open-database.ts';
 import { newId } from '#platform/ids.ts';
 import type { Caller } from '../caller.ts';
 import { signIns, users } from '../schema.ts';
+import { hasTwoStep } from '../two-step/two-step-store.ts';
 import type { User } from '../user-and-session-store.ts';
 import { shortAddress } from './device.ts';
+
+const SIGNED_IN = [
+  'signed_in',
+  'signed_in_with_code',
+  'signed_in_with_recovery_code',
+  'signed_in_with_passkey',
+] as const satisfies readonly SignInOutcome[];
+export type SignedInOutcome = (typeof SIGNED_IN)[number];
 
 export type SignInRow = typeof signIns.$inferSelect;
 type NewSignIn = Caller & { username: string; outcome: SignInOutcome; at: Date };
@@ -25,15 +34,15 @@ export async function insertSignIn(db: Db, { username, outcome, address, userAge
 export async function findSigner(
   db: Db,
   { username, address }: { username: string; address: string },
-): Promise<{ user: User | null; isKnown: boolean }> {
+): Promise<{ user: User | null; isKnown: boolean; hasTwoStep: boolean }> {
   const cameFromHere = sql<boolean>`exists (
-    select 1 from ${signIns} s where s.user_id = ${users}.id and s.outcome = 'signed_in' and s.place = ${shortAddress(address)}
+    select 1 from ${signIns} s where s.user_id = ${users}.id and s.outcome = any(${sql.param(SIGNED_IN)}::text[]) and s.place = ${shortAddress(address)}
   )`;
   const rows = await db
-    .select({ user: users, isKnown: cameFromHere })
+    .select({ user: users, isKnown: cameFromHere, hasTwoStep: hasTwoStep(sql`${users}.id`) })
     .from(users)
     .where(sql`lower(${users.username}) = lower(${username})`);
-  return rows[0] ?? { user: null, isKnown: false };
+  return rows[0] ?? { user: null, isKnown: false, hasTwoStep: false };
 }
 
 export async function listSignIns(db: Db, userId: UserId, limit: number): Promise<SignInRow[]> {

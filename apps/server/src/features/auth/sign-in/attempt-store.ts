@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.ts';
 import { authAttempts } from '../schema.ts';
 
 export type Attempt = {
-  kind: 'login_failed' | 'registered' | 'password_asked';
+  kind: 'login_failed' | 'registered' | 'password_asked' | 'code_failed' | 'passkey_asked';
   username: string;
   network: string;
   at: Date;

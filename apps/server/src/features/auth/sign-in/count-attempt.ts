@@ -1,3 +1,4 @@
+import type { UserId } from '@prumo/contracts/ids';
 import type { Db } from '#platform/db/open-database.ts';
 import { Refusal } from '#platform/errors.ts';
 import { authTexts } from '../texts.ts';
@@ -29,6 +30,9 @@ function remaining(failures: Date[], free: number, now: Date): number {
 const HOUR_MS = 3600 * 1000;
 const REGISTRATIONS_PER_HOUR = 30;
 const PASSWORD_REQUESTS_PER_HOUR = 10;
+const WRONG_CODES_PER_HOUR = 30;
+/** Each look at the sign-in page is one. */
+const PASSKEY_REQUESTS_PER_HOUR = 199;
 
 /**
  * Counts the try as failed before checking the password, so that concurrent tries see each other; a correct password
@@ -61,6 +65,28 @@ export async function countRegistration(db: Db, attempt: Omit<Attempt, 'kind'>, 
 export async function countPasswordRequest(db: Db, attempt: Omit<Attempt, 'kind'>): Promise<string> {
   return count(db, { kind: 'password_asked', ...attempt }, HOUR_MS, ({ length }) => {
     if (length < PASSWORD_REQUESTS_PER_HOUR) return;
+    throw new Refusal('too_many_requests', { retryAfterSeconds: HOUR_MS / 1000 });
+  });
+}
+
+/**
+ * As a password of the name at its network, and once more for the user from wherever: who knows the password could try
+ * all codes from many networks. Only who does can lock the user out by it.
+ */
+export async function countCode(db: Db, attempt: Omit<Attempt, 'kind'>, userId: UserId): Promise<string[]> {
+  const ofNetwork = await countLogin(db, attempt);
+  const ofUser = { kind: 'code_failed', ...attempt, network: `user ${userId}` } as const;
+  const counted = await count(db, ofUser, HOUR_MS, ({ length }) => {
+    if (length < WRONG_CODES_PER_HOUR) return;
+    throw new Refusal('too_many_requests', { text: authTexts.tooManyCodes, retryAfterSeconds: HOUR_MS / 1000 });
+  });
+  return [ofNetwork, counted];
+}
+
+/** Refused from the 200th request in an hour. */
+export async function countPasskeyRequest(db: Db, network: string, at: Date): Promise<string> {
+  return count(db, { kind: 'passkey_asked', username: '', network, at }, HOUR_MS, ({ length }) => {
+    if (length < PASSKEY_REQUESTS_PER_HOUR) return;
     throw new Refusal('too_many_requests', { retryAfterSeconds: HOUR_MS / 1000 });
   });
 }

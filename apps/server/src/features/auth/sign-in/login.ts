@@ -7,22 +7,26 @@ import { queueHash } from '../passwords/hash-queue.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { openSession, sessionUserOf } from '../sessions/open-session.ts';
 import { findSigner, insertSignIn } from '../sessions/sign-in-store.ts';
+import { beginSignIn } from '../two-step/enter-code.ts';
 import { replacePassword, type User } from '../user-and-session-store.ts';
 import { deleteFailures } from './attempt-store.ts';
 import { tryPassword } from './try-password.ts';
 
-export async function login(
-  platform: Platform,
-  { username, password }: LoginBody,
-  caller: Caller,
-): Promise<{ user: SessionUser; token: string }> {
+/** `pending`: the token of a sign-in that still wants a code. */
+type Login = { user: SessionUser; token: string } | { pending: string };
+
+export async function login(platform: Platform, { username, password }: LoginBody, caller: Caller): Promise<Login> {
   const { db, clock } = platform;
   const { address } = caller;
-  const { user, isKnown } = await findSigner(db, { username, address });
+  const { user, isKnown, hasTwoStep } = await findSigner(db, { username, address });
   const check = await tryPassword(platform, { username, password, stored: user?.password ?? null, address, isKnown });
   if (!user || !check.isRight) return refuse(platform, username, caller);
 
   const stored = check.needsRehash ? await rehash(platform, { user, password, address }) : user.password;
+  if (hasTwoStep) {
+    const pending = await beginSignIn(platform, { user: { ...user, password: stored }, caller });
+    return pending === null ? refuse(platform, username, caller) : { pending };
+  }
   // One transaction: in a flood each separate statement would queue for a connection again.
   const opened = await db.transaction(async (tx) => {
     const token = await openSession(tx, { user: { ...user, password: stored }, at: clock.now(), caller });

@@ -1,4 +1,4 @@
-import type { AccountId, UserId } from '@prumo/contracts/ids';
+import type { UserId } from '@prumo/contracts/ids';
 import { PASSWORD_LINK_HOURS } from '@prumo/contracts/team';
 import type { Platform } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
@@ -13,6 +13,7 @@ import { forgetAttempts } from './attempt-store.ts';
 import { countPasswordRequest } from './count-attempt.ts';
 import { hashNewPassword } from './hash-new-password.ts';
 import { findPasswordLinkOf, findUserOfLink, savePasswordLink, takePasswordLink } from './password-link-store.ts';
+import { type Only, requireOnlyWithin } from './require-only-within.ts';
 
 const HOUR_MS = 3600 * 1000;
 /** Between two mails to one person, whoever asks for them. */
@@ -32,14 +33,8 @@ async function makeLink({ db, clock }: Base, userId: UserId): Promise<Link> {
  * A link for somebody of the account, who is to get it by hand. Refused with the text `elsewhere` for who is active in
  * another account too: whoever holds the link could enter that one.
  */
-export async function makePasswordLink(
-  base: Base,
-  userId: UserId,
-  { within, elsewhere }: { within: AccountId; elsewhere: string },
-): Promise<Link> {
-  const memberships = await listMembershipsOf(base.db, userId);
-  if (memberships.some(({ accountId }) => accountId !== within))
-    throw new Refusal('right_missing', { text: elsewhere });
+export async function makePasswordLink(base: Base, userId: UserId, { within, elsewhere }: Only): Promise<Link> {
+  await requireOnlyWithin(base.db, userId, { within, elsewhere });
   return makeLink(base, userId);
 }
 

@@ -1,4 +1,4 @@
-import { SIGN_INS_KEPT_DAYS, type SignIn } from '@prumo/contracts/account';
+import { SIGN_INS_KEPT_DAYS, type SignIn, type SignInOutcome } from '@prumo/contracts/account';
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '#platform/requests/api.ts';
 import { formatDateTime } from '#platform/text/format.ts';
@@ -43,12 +43,15 @@ export function SignInsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+const toneOf = (outcome: SignInOutcome) =>
+  outcome.startsWith('signed_in') ? 'green' : outcome === 'code_wanted' ? 'neutral' : 'red';
+
 function SignInRow({ signIn: { outcome, browser, system, place, at } }: { signIn: SignIn }) {
   const timezone = useTimezone();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-0.5 py-2 text-sm">
       <span className="figure whitespace-nowrap text-ink-muted">{formatDateTime(at, timezone)}</span>
-      <Badge tone={outcome === 'signed_in' ? 'green' : 'red'}>{texts.outcomes[outcome]}</Badge>
+      <Badge tone={toneOf(outcome)}>{texts.outcomes[outcome]}</Badge>
       <span className="min-w-0 text-ink-muted">
         {accountTexts.sessions.device(browser, system)} · {accountTexts.sessions.place(place)}
       </span>

@@ -2,7 +2,13 @@ import type { SignInOutcome } from '@prumo/contracts/account';
 
 const outcomes: Record<SignInOutcome, string> = {
   signed_in: 'Entrou',
+  signed_in_with_code: 'Entrou com código',
+  signed_in_with_recovery_code: 'Entrou com código de recuperação',
+  signed_in_with_passkey: 'Entrou com chave de acesso',
+  code_wanted: 'Senha certa, código pedido',
   wrong_password: 'Senha errada',
+  wrong_code: 'Código errado',
+  wrong_passkey: 'Chave de acesso não aceita',
   wrong_confirmation: 'Senha errada ao confirmar',
 };
 

@@ -1,6 +1,7 @@
 import type { TeamMember } from '@prumo/contracts/team';
 import { ROLE_WORDS } from '@prumo/contracts/team/role-words';
-import { KeyRound, MoreHorizontal, UserCog, UserX } from 'lucide-react';
+import type { TeamTwoStep } from '@prumo/contracts/team/two-step';
+import { KeyRound, MoreHorizontal, ShieldOff, UserCog, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRight } from '#platform/session/rights.tsx';
 import { formatDate, formatDateTime, initials } from '#platform/text/format.ts';
@@ -12,7 +13,7 @@ import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/dropdown-menu.tsx';
 import { nameOf } from './member-dialogs.tsx';
 import { teamTexts as texts } from './texts.ts';
 
-export type MemberAct = 'role' | 'password' | 'deactivate';
+export type MemberAct = 'role' | 'password' | 'two-step' | 'deactivate';
 
 type MemberRowProps = { member: TeamMember; facts: readonly string[]; children?: ReactNode };
 
@@ -41,14 +42,17 @@ export function MemberRow({ member, facts, children }: MemberRowProps) {
   );
 }
 
-type ActiveMemberProps = { member: TeamMember; onAct: (act: MemberAct) => void };
+/** What of a sign-in the member has beside the password; null until that is known. */
+export type Secured = Pick<TeamTwoStep['people'][number], 'hasTwoStep' | 'hasPasskey'> | null;
 
-export function ActiveMember({ member, onAct }: ActiveMemberProps) {
+type ActiveMemberProps = { member: TeamMember; secured: Secured; onAct: (act: MemberAct) => void };
+
+export function ActiveMember({ member, secured, onAct }: ActiveMemberProps) {
   const timezone = useTimezone();
   const { joinedAt, lastUsedAt, role, isSelf } = member;
   const mayChange = useRight('close') || role !== 'owner';
   const used = texts.lastUsed(lastUsedAt === null ? null : formatDateTime(lastUsedAt, timezone));
-  const facts = [texts.since(formatDate(joinedAt, timezone)), used];
+  const facts = [texts.since(formatDate(joinedAt, timezone)), used, ...securedFacts(secured)];
   return (
     <MemberRow member={member} facts={facts}>
       {isSelf || !mayChange ? null : (
@@ -59,6 +63,11 @@ export function ActiveMember({ member, onAct }: ActiveMemberProps) {
           <MenuItem icon={<KeyRound />} onSelect={() => onAct('password')}>
             {texts.makePasswordLink}
           </MenuItem>
+          {secured?.hasTwoStep ? (
+            <MenuItem icon={<ShieldOff />} onSelect={() => onAct('two-step')}>
+              {texts.redoTwoStep}
+            </MenuItem>
+          ) : null}
           <MenuSeparator />
           <MenuItem icon={<UserX />} isDestructive onSelect={() => onAct('deactivate')}>
             {texts.deactivate}
@@ -67,4 +76,11 @@ export function ActiveMember({ member, onAct }: ActiveMemberProps) {
       )}
     </MemberRow>
   );
+}
+
+function securedFacts(secured: Secured): string[] {
+  if (!secured) return [];
+  const { hasTwoStep, hasPasskey } = secured;
+  if (hasTwoStep) return [hasPasskey ? texts.secured.both : texts.secured.twoStep];
+  return [hasPasskey ? texts.secured.passkey : texts.secured.none];
 }

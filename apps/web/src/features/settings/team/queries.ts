@@ -9,6 +9,7 @@ import {
   Team,
 } from '@prumo/contracts/team';
 import { HeldByMember } from '@prumo/contracts/team/owners';
+import { TeamTwoStep, type TwoStepRolesBody } from '@prumo/contracts/team/two-step';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#platform/requests/api.ts';
 import { invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
@@ -17,6 +18,21 @@ const PATH = '/api/team';
 const memberPath = (userId: UserId) => `${PATH}/members/${userId}`;
 
 export const teamQuery = pathQuery(PATH, Team);
+
+export const teamTwoStepQuery = pathQuery(`${PATH}/two-step`, TeamTwoStep);
+
+export const useSaveTwoStepRoles = () =>
+  useMutation({
+    mutationFn: (body: TwoStepRolesBody) => api.post(`${PATH}/two-step`, body, TeamTwoStep),
+    onSuccess: (twoStep) => queryClient.setQueryData(teamTwoStepQuery.queryKey, twoStep),
+    onError: () => changed(),
+  });
+
+export const useResetTwoStep = (userId: UserId) =>
+  useMutation({
+    mutationFn: () => api.post(`${memberPath(userId)}/reset-two-step`, {}, Done),
+    onSettled: () => changed(),
+  });
 
 const changed = () => invalidatePaths(PATH);
 

@@ -11,9 +11,11 @@ import { Invitations } from './invitations.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { DeactivateDialog, PasswordLinkDialog, RoleDialog } from './member-dialogs.tsx';
 import { ActiveMember, type MemberAct } from './member-row.tsx';
-import { teamQuery } from './queries.ts';
+import { teamQuery, teamTwoStepQuery } from './queries.ts';
+import { ResetTwoStepDialog } from './reset-two-step-dialog.tsx';
 import { RightsTable } from './rights-table.tsx';
 import { teamTexts as texts } from './texts.ts';
+import { TwoStepRoles } from './two-step-roles.tsx';
 
 export function TeamPanel() {
   const query = useQuery(teamQuery);
@@ -27,6 +29,7 @@ export function TeamPanel() {
 function TeamParts({ team }: { team: Team }) {
   const { members, invitations, brokerGrants, canMail } = team;
   const [isInviting, setIsInviting] = useState(false);
+  const isAlone = members.length === 1 && invitations.length === 0;
   const active = members.filter(({ deactivatedAt }) => deactivatedAt === null);
   const deactivated = members.filter(({ deactivatedAt }) => deactivatedAt !== null);
   return (
@@ -42,14 +45,17 @@ function TeamParts({ team }: { team: Team }) {
           }
         >
           <div className="-mx-4 -mb-4">
-            <Members members={active} />
+            <Members members={active} isAlone={isAlone} />
             {members.length === 1 ? <AloneNote /> : null}
             <DeactivatedMembers members={deactivated} />
           </div>
         </Panel>
         <Invitations invitations={invitations} />
       </div>
-      <BrokerRules rules={team} />
+      <div className="grid gap-4">
+        <BrokerRules rules={team} />
+        {isAlone ? null : <TwoStepRoles />}
+      </div>
       <div className="lg:col-span-2">
         <RightsTable brokerGrants={brokerGrants} />
       </div>
@@ -64,18 +70,26 @@ const AloneNote = () => (
   </p>
 );
 
-function Members({ members }: { members: readonly TeamMember[] }) {
+function Members({ members, isAlone }: { members: readonly TeamMember[]; isAlone: boolean }) {
+  const { data } = useQuery({ ...teamTwoStepQuery, enabled: !isAlone });
+  const securedOf = ({ userId }: TeamMember) => data?.people.find((one) => one.userId === userId) ?? null;
   const [open, setOpen] = useState<{ act: MemberAct; member: TeamMember } | null>(null);
   const close = () => setOpen(null);
   return (
     <>
       <ul aria-label={texts.label} className="divide-y border-t">
         {members.map((member) => (
-          <ActiveMember key={member.userId} member={member} onAct={(act) => setOpen({ act, member })} />
+          <ActiveMember
+            key={member.userId}
+            member={member}
+            secured={securedOf(member)}
+            onAct={(act) => setOpen({ act, member })}
+          />
         ))}
       </ul>
       {open?.act === 'role' ? <RoleDialog member={open.member} onClose={close} /> : null}
       {open?.act === 'password' ? <PasswordLinkDialog member={open.member} onClose={close} /> : null}
+      {open?.act === 'two-step' ? <ResetTwoStepDialog member={open.member} onClose={close} /> : null}
       {open?.act === 'deactivate' ? (
         <DeactivateDialog
           member={open.member}

@@ -122,6 +122,32 @@ export const teamTexts = {
     grants: BROKER_GRANTS,
     failed: 'Não foi possível salvar',
   },
+  secured: {
+    both: 'Duas etapas e chave de acesso',
+    twoStep: 'Duas etapas',
+    passkey: 'Chave de acesso',
+    none: 'Só senha',
+  },
+  twoStepRoles: {
+    title: 'Exigir mais que a senha',
+    description:
+      'Quem tem o papel precisa da verificação em duas etapas ou de uma chave de acesso; até lá só vê a página que as ativa.',
+    onlyOwner: 'Só um Dono muda de quem se exige a verificação em duas etapas ou uma chave de acesso.',
+    loading: 'Carregando o que se exige...',
+    failed: 'Erro ao carregar o que se exige',
+    required: 'Precisa de duas etapas ou chave de acesso.',
+    free: 'A senha basta.',
+    saveFailed: 'Não foi possível salvar',
+  },
+  redoTwoStep: 'Redefinir duas etapas',
+  resetTwoStep: {
+    title: (name: string) => `Redefinir as duas etapas de ${name}?`,
+    description:
+      'Para quem perdeu o celular e os códigos de recuperação: a senha sozinha volta a bastar, até a pessoa ativar de novo. As sessões e as chaves de acesso dela ficam como estão.',
+    confirm: 'Redefinir',
+    busy: 'Redefinindo...',
+    done: (name: string) => `${name} entra de novo só com a senha.`,
+  },
   rights: {
     title: 'O que cada papel pode fazer',
     label: 'O que cada papel pode fazer',

@@ -1,0 +1,56 @@
+import type { SessionUser } from '@prumo/contracts/auth';
+import { PENDING_SIGN_IN_MINUTES } from '@prumo/contracts/team/two-step';
+import type { Platform } from '#platform/context.ts';
+import { Refusal } from '#platform/errors.ts';
+import { type Caller, networkOf } from '../caller.ts';
+import { listMembershipsOf } from '../member-store.ts';
+import { openSession, sessionUserOf } from '../sessions/open-session.ts';
+import { hashToken, newToken } from '../sessions/session-token.ts';
+import { insertSignIn } from '../sessions/sign-in-store.ts';
+import { deleteFailures } from '../sign-in/attempt-store.ts';
+import { findUser, type User } from '../user-and-session-store.ts';
+import { findPendingSignIn, insertPendingSignIn, takePendingSignIn } from './pending-sign-in-store.ts';
+import { withCode } from './spend-code.ts';
+
+type RightPassword = { user: User; caller: Caller };
+
+/** The token of a sign-in that waits for its code; null if the password changed after it was checked. */
+export async function beginSignIn(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { user, caller }: RightPassword,
+): Promise<string | null> {
+  const token = newToken();
+  const at = clock.now();
+  const expiresAt = new Date(at.getTime() + PENDING_SIGN_IN_MINUTES * 60 * 1000);
+  const { id: userId, username, password } = user;
+  if (!(await insertPendingSignIn(db, { userId, password, tokenHash: hashToken(token), expiresAt }))) return null;
+  await insertSignIn(db, { username, outcome: 'code_wanted', at, ...caller });
+  return token;
+}
+
+type EnteredCode = { token: string | null; code: string; caller: Caller };
+
+/** A wrong code leaves the sign-in open for another. */
+export async function enterCode(
+  platform: Platform,
+  { token, code, caller }: EnteredCode,
+): Promise<{ user: SessionUser; token: string }> {
+  const { db, clock } = platform;
+  const tokenHash = hashToken(token ?? '');
+  const userId = await findPendingSignIn(db, tokenHash, clock.now());
+  const user = userId && (await findUser(db, userId));
+  if (!user) throw new Refusal('sign_in_expired');
+  const opened = await withCode(platform, { user, code, caller }, (spend) =>
+    db.transaction(async (tx) => {
+      const at = clock.now();
+      if (!(await takePendingSignIn(tx, tokenHash, at))) throw new Refusal('sign_in_expired');
+      const outcome = (await spend(tx)) === 'app' ? 'signed_in_with_code' : 'signed_in_with_recovery_code';
+      const session = await openSession(tx, { user, at, caller, outcome });
+      if (session === null) return null;
+      await deleteFailures(tx, user.username, networkOf(caller.address));
+      return { token: session, user: await sessionUserOf(tx, session) };
+    }),
+  );
+  if (opened) return opened;
+  throw new Refusal((await listMembershipsOf(db, user.id)).length === 0 ? 'access_ended' : 'sign_in_expired');
+}

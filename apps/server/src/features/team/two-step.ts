@@ -1,0 +1,48 @@
+import type { UserId } from '@prumo/contracts/ids';
+import type { Role } from '@prumo/contracts/team/roles';
+import type { TeamTwoStep } from '@prumo/contracts/team/two-step';
+import {
+  listMembers,
+  listSecured,
+  readTwoStepRoles,
+  requireOnlyWithin,
+  resetTwoStep,
+  saveTwoStepRoles,
+} from '#features/auth/index.ts';
+import { type Ctx, inTransaction, userOf } from '#platform/context.ts';
+import { Refusal } from '#platform/errors.ts';
+import { announceSessionChange, publish } from '#platform/events/publish.ts';
+import { changeMember, requireSelf } from './members.ts';
+import { teamTexts } from './texts.ts';
+
+export async function readTeamTwoStep({ db, accountId }: Ctx): Promise<TeamTwoStep> {
+  const ids = (await listMembers(db, accountId)).map(({ userId }) => userId);
+  const { withTwoStep, withPasskey } = await listSecured(db, ids);
+  return {
+    roles: await readTwoStepRoles(db, accountId),
+    people: ids.map((userId) => ({
+      userId,
+      hasTwoStep: withTwoStep.has(userId),
+      hasPasskey: withPasskey.has(userId),
+    })),
+  };
+}
+
+/** Who has such a role and neither a second step nor a passkey sees from now on only the page that sets one up. */
+export async function requireTwoStepOf(ctx: Ctx, roles: Role[]): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const { role } = await requireSelf(tx);
+    if (role !== 'owner') throw new Refusal('right_missing', { text: teamTexts.onlyOwnerRequires });
+    await saveTwoStepRoles(tx.db, tx.accountId, [...new Set(roles)]);
+    await announceSessionChange(tx, tx.accountId);
+    await publish(tx, 'settings');
+  });
+}
+
+/** Whoever resets it could also make a link for a new password, so both are allowed alike. */
+export const resetTwoStepOfMember = (ctx: Ctx, userId: UserId): Promise<void> =>
+  changeMember(ctx, userId, async (tx) => {
+    if (userId === userOf(tx)) throw new Refusal('own_membership', { text: teamTexts.ownTwoStep });
+    await requireOnlyWithin(tx.db, userId, { within: tx.accountId, elsewhere: teamTexts.twoStepElsewhere });
+    await resetTwoStep(tx.db, userId);
+  });
