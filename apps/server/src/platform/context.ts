@@ -5,6 +5,7 @@ import type { TimeSource } from './clock.ts';
 import type { Db } from './db/open-database.ts';
 import { type Notice, sendNotices } from './events/publish.ts';
 import type { FactBus } from './facts/fact-bus.ts';
+import type { Caller } from './http/caller.ts';
 import type { OutboundHttp } from './outbound/outbound-http.ts';
 import type { KeyedHash } from './secrets/keyed-hash.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
@@ -28,12 +29,17 @@ export type Platform = {
 type Transaction = {
   notices: Notice[];
   lastWork: (() => Promise<void>)[];
+  closingWork: (() => Promise<void>)[];
 };
+
+export const newTransaction = (): Transaction => ({ notices: [], lastWork: [], closingWork: [] });
 
 export type Ctx = {
   db: Db;
   accountId: AccountId;
   actor: Actor;
+  /** Where the request came from; null outside of one. */
+  caller: Caller | null;
   clock: TimeSource;
   log: Logger;
   facts: FactBus<Tx, SetTx>;
@@ -55,7 +61,7 @@ export type SetCtx = Omit<Ctx, 'accountId'> & { accountId: AccountId | null };
 
 export type SetTx = SetCtx & { transaction: Transaction };
 
-type Owner<Whose> = { accountId: Whose; actor: Actor; clockOffsetMs: number };
+type Owner<Whose> = { accountId: Whose; actor: Actor; clockOffsetMs: number; caller?: Caller };
 
 export const contextFor = <Whose extends AccountId | null>(
   platform: Pick<Platform, 'db' | 'clock' | 'log' | 'facts' | 'keyedHash' | 'productName'>,
@@ -68,6 +74,7 @@ export const contextFor = <Whose extends AccountId | null>(
   keyedHash: platform.keyedHash,
   productName: platform.productName,
   transaction: null,
+  caller: null,
   ...owner,
 });
 
@@ -93,10 +100,11 @@ export async function inTransaction<Whose extends SetCtx, Result>(
   work: (tx: Within<Whose>) => Promise<Result>,
 ): Promise<Result> {
   if (isInTransaction(ctx)) return work(ctx);
-  const transaction: Transaction = { notices: [], lastWork: [] };
+  const transaction = newTransaction();
   const result = await ctx.db.transaction(async (db) => {
     const done = await work({ ...ctx, db, transaction });
     for (const last of transaction.lastWork) await last();
+    for (const closing of transaction.closingWork) await closing();
     return done;
   });
   // The commit is valid even if its notices are lost: listeners check again after a reconnect.
@@ -116,6 +124,11 @@ export async function beforeCommit(
 ): Promise<void> {
   if (transaction) transaction.lastWork.push(work);
   else await work();
+}
+
+/** Runs `work` after all of `beforeCommit`, under the last locks of all. */
+export function atCommit({ transaction }: Pick<Tx, 'transaction'>, work: () => Promise<void>): void {
+  transaction.closingWork.push(work);
 }
 
 /** Who asks. Only for what a person does for themselves, so never where a job may be the actor. */

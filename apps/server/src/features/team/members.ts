@@ -6,11 +6,13 @@ import {
   listMembersWithUsers,
   lockMembers,
   type Member,
+  makePasswordLink,
   readBrokerGrants,
   saveBrokerGrants,
   updateMember,
 } from '#features/auth/index.ts';
 import { passOnTaken } from '#features/conversations/index.ts';
+import { type Act, recordAct, recordChange } from '#platform/acts.ts';
 import { type Ctx, inTransaction, type Tx, userOf } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { announceSessionChange, publish } from '#platform/events/publish.ts';
@@ -52,6 +54,8 @@ export const changeRole = (ctx: Ctx, userId: UserId, role: Role): Promise<void> 
     if (role === 'owner') requireOwner(self);
     else requireOwnerAmong(others, member);
     await updateMember(tx.db, member, { role });
+    const roles = { before: { role: member.role }, after: { role } };
+    await recordChange(tx, { act: 'role_changed', subject: await subjectOf(tx, member) }, roles);
   });
 
 /**
@@ -67,24 +71,44 @@ export const deactivate = (ctx: Ctx, userId: UserId, { to }: { to: UserId | null
     await updateMember(tx.db, member, { deactivatedAt: tx.clock.now() });
     await deleteSessionsOf(tx.db, member);
     await passOnTaken(tx, { from: userId, to });
+    const subject = await subjectOf(tx, member);
+    const successor = others.find((other) => other.userId === to);
+    const passedOnTo = successor ? ((await subjectOf(tx, successor)).name ?? null) : null;
+    await recordAct(tx, { act: 'member_deactivated', subject, before: { role: member.role }, after: { passedOnTo } });
   });
 
 export const reactivate = (ctx: Ctx, userId: UserId): Promise<void> =>
-  changeMember(ctx, userId, (tx, { member }) => updateMember(tx.db, member, { deactivatedAt: null }));
+  changeMember(ctx, userId, async (tx, { member }) => {
+    if (isActive(member)) return;
+    await updateMember(tx.db, member, { deactivatedAt: null });
+    const subject = await subjectOf(tx, member);
+    await recordAct(tx, { act: 'member_reactivated', subject, after: { role: member.role } });
+  });
 
 export async function grantToBrokers(ctx: Ctx, brokerGrants: BrokerGrant[]): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    await saveBrokerGrants(tx.db, tx.accountId, [...new Set(brokerGrants)]);
+    const before = { brokerGrants: (await readBrokerGrants(tx.db, tx.accountId)).toSorted() };
+    const after = { brokerGrants: [...new Set(brokerGrants)].toSorted() };
+    await saveBrokerGrants(tx.db, tx.accountId, after.brokerGrants);
+    await recordChange(tx, { act: 'broker_grants_changed' }, { before, after });
     await announceSessionChange(tx, tx.accountId);
     await publish(tx, 'settings');
   });
 }
 
 /** Refuses who may not set a new password of that member for them. */
-export const requireMayReset = (ctx: Ctx, userId: UserId): Promise<void> =>
+export const linkForNewPassword = (ctx: Ctx, userId: UserId): Promise<{ token: string; expiresAt: Date }> =>
   inTransaction(ctx, async (tx) => {
-    findBoth(tx, userId, await lockMembers(tx.db, tx.accountId));
+    const { member } = findBoth(tx, userId, await lockMembers(tx.db, tx.accountId));
+    await recordAct(tx, { act: 'password_link_made', subject: await subjectOf(tx, member) });
+    return makePasswordLink(tx, userId, { within: tx.accountId, elsewhere: teamTexts.passwordElsewhere });
   });
+
+async function subjectOf(tx: Tx, { userId: id }: Member): Promise<NonNullable<Act['subject']>> {
+  const people = await listMembersWithUsers(tx.db, tx.accountId);
+  const person = people.find(({ userId }) => userId === id);
+  return { kind: 'member', id, name: person ? (person.name ?? person.username) : null };
+}
 
 type Change = { self: Member; member: Member; others: Member[] };
 

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Actor, type Ctx, contextFor, type Platform } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import type { HttpApp } from '../http-app.ts';
+import { callerOf } from './caller.ts';
 
 export type Session = Pick<Ctx, 'accountId' | 'clockOffsetMs'> & {
   sessionId: SessionId;
@@ -56,7 +57,12 @@ export function requireSession(app: HttpApp, { platform, authenticate, rightOfRo
     reply.header('x-account-offset', String(session.clockOffsetMs));
     request.ctx = contextFor(
       { ...platform, db: platform.dbOf(session.accountId), log: request.log as Platform['log'] },
-      { accountId: session.accountId, actor: session.actor, clockOffsetMs: session.clockOffsetMs },
+      {
+        accountId: session.accountId,
+        actor: session.actor,
+        clockOffsetMs: session.clockOffsetMs,
+        caller: callerOf(request),
+      },
     );
   });
 }

@@ -1,0 +1,1 @@
+export { onActed } from './record-act.ts';
