@@ -2,32 +2,12 @@ import { makePasswordLinkFor, passwordLinkAt, accountCommandTexts as texts } fro
 import { systemClock } from '#platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
-import {
-  BootError,
-  DataDirInUse,
-  hasDatabase,
-  runningUrl,
-  startEmbeddedDatabase,
-} from '#platform/embedded-database/index.ts';
+import { BootError } from '#platform/embedded-database/index.ts';
 import { createLogger } from '#platform/logger.ts';
-
-/** Works beside a running Prumo, and without one. */
-async function reachDatabase({ database }: Config): Promise<{ url: string; stop(): Promise<void> }> {
-  const stop = async () => undefined;
-  if (database.kind === 'url') return { url: database.listenUrl ?? database.url, stop };
-  const { dataDir } = database;
-  if (!hasDatabase(dataDir)) throw new BootError(texts.noDatabase(dataDir));
-  try {
-    return await startEmbeddedDatabase({ dataDir });
-  } catch (error) {
-    const url = error instanceof DataDirInUse ? await runningUrl(dataDir) : null;
-    if (url) return { url, stop };
-    throw error;
-  }
-}
+import { reachDatabase } from './reach-database.ts';
 
 async function resetPassword(config: Config, username: string): Promise<string> {
-  const reached = await reachDatabase(config);
+  const reached = await reachDatabase(config, texts.noDatabase);
   const database = openDatabase({ url: reached.url, maxConnections: 1, log: createLogger('error') });
   try {
     const link = await makePasswordLinkFor({ db: database.db, clock: systemClock() }, username);

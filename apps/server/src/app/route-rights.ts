@@ -233,6 +233,8 @@ const ROUTES_OF_RIGHT: Readonly<Record<Right, readonly string[]>> = {
     'POST /api/team/members/:userId/deactivate',
     'POST /api/team/members/:userId/reactivate',
     'POST /api/team/members/:userId/password-link',
+    'GET /api/trail',
+    'GET /api/trail/export',
   ],
   close: ['DELETE /api/account'],
 };

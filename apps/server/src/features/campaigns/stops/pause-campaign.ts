@@ -80,7 +80,9 @@ export function refuseSettling({ status, isCancelled }: CampaignRow): void {
   if (isCancelled && status === 'paused') throw new Refusal('campaign_cancelled');
 }
 
-const statusOf = ({ status, isCancelled }: Pick<CampaignRow, 'status' | 'isCancelled'>) => ({ status, isCancelled });
+const statusOf = ({ status, isCancelled }: Pick<CampaignRow, 'status' | 'isCancelled'>) => ({
+  campaignStatus: isCancelled ? 'cancelled' : status,
+});
 
 async function change(
   ctx: Ctx,

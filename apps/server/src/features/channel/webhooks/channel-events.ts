@@ -29,7 +29,7 @@ export async function liftRestriction(ctx: Ctx, account: ChannelAccount): Promis
     if (reason === null) return;
     const data = { by: actorLabel(tx.actor), reason };
     await recordEvents(tx, [{ eventType: 'campaigns_released', channelAccountId: account.id, data }]);
-    await recordAct(tx, { act: 'restriction_lifted', before: { reason } });
+    await recordAct(tx, { act: 'restriction_lifted', before: { restriction: reason.code } });
     await publish(tx, 'settings');
     await announceDue(tx);
   });
