@@ -1,5 +1,5 @@
 import type { ActCode } from '@prumo/contracts/team/trail';
-import { clockAhead, memberOf } from '../factories/accounts.ts';
+import { memberOf } from '../factories/accounts.ts';
 import { aCampaign, aRunningCampaign } from '../factories/campaigns.ts';
 import { restrict } from '../factories/channel.ts';
 import { aLead, someLeads } from '../factories/leads.ts';
@@ -14,6 +14,15 @@ export type RouteAct = { act: ActCode; arrange?: (world: World) => Promise<Asked
 
 const withBody = (body: object) => () => ({ body });
 const at = (path: string, body?: object): Asked => ({ path, ...(body && { body }) });
+
+/** All that is asked of a lead: enough for it to be qualified. */
+const COMPLETE = {
+  propertyType: 'casa',
+  propertyStage: 'pronto',
+  location: 'Moema',
+  objetivo: 'moradia',
+  budget: '500000',
+};
 
 const memberId = async ({ product, ana }: World): Promise<string> => {
   const bia = await memberOf(product, ana, 'broker');
@@ -90,9 +99,8 @@ export const ACTS_OF_ROUTES: Readonly<Record<string, RouteAct>> = {
   },
   'POST /api/leads/auto-classify': {
     act: 'leads_classified',
-    arrange: async ({ product, ana }) => {
-      await aLead(ana);
-      await clockAhead(product, ana, 20 * 24 * 3600_000);
+    arrange: async ({ ana }) => {
+      await aLead(ana, COMPLETE);
       return { body: {} };
     },
   },

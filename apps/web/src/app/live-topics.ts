@@ -11,6 +11,7 @@ const TOPIC_PATHS: Record<Exclude<LiveEvent['type'], 'resync'>, readonly string[
     '/api/conversations/*/qualification',
     '/api/conversations/*/matches',
     '/api/products/*/told-values',
+    '/api/trail',
   ],
   conversations: [
     '/api/conversations',
@@ -30,6 +31,7 @@ const TOPIC_PATHS: Record<Exclude<LiveEvent['type'], 'resync'>, readonly string[
     '/api/dashboard/overview',
     '/api/conversations/*/events',
     '/api/simulator/upcoming',
+    '/api/trail',
   ],
   products: ['/api/products', '/api/conversations/*/matches', '/api/ai/knowledge'],
   simulator: ['/api/simulator'],
@@ -44,6 +46,7 @@ const TOPIC_PATHS: Record<Exclude<LiveEvent['type'], 'resync'>, readonly string[
     // The session too: its rights change with the person's role.
     '/api/auth',
     '/api/team',
+    '/api/trail',
   ],
   notifications: ['/api/notifications'],
 };

@@ -7,14 +7,14 @@ import { hashEntry } from './entry-hash.ts';
 import { insertEntry, lockHead, saveHead } from './trail-store.ts';
 
 /** What the product does by itself is no act of the trail, but what a person set a time for is. */
-const ACTS_OF_JOBS: readonly ActCode[] = ['campaign_launched'];
+const JOBS_OF_ACTS: Partial<Record<ActCode, string>> = { campaign_launched: 'schedule' };
 
 /**
  * Written at the very end of the transaction: from here to its commit everybody else of the account who did something
  * waits.
  */
 export async function onActed(tx: Tx, act: Act): Promise<void> {
-  if (tx.actor.kind === 'system' && !ACTS_OF_JOBS.includes(act.act)) return;
+  if (tx.actor.kind === 'system' && JOBS_OF_ACTS[act.act] !== tx.actor.job) return;
   atCommit(tx, () => append(tx, act));
 }
 

@@ -17,6 +17,10 @@ const memberPath = (userId: UserId) => `${PATH}/members/${userId}`;
 
 export const teamQuery = pathQuery(PATH, Team);
 
+/** An account that nobody was ever invited to has none. */
+export const hasTeam = (team: Team | undefined): boolean =>
+  team !== undefined && team.members.length + team.invitations.length > 1;
+
 const changed = () => invalidatePaths(PATH);
 
 export const useInvite = () =>
