@@ -11,7 +11,6 @@ const TOPIC_PATHS: Record<Exclude<LiveEvent['type'], 'resync'>, readonly string[
     '/api/conversations/*/qualification',
     '/api/conversations/*/matches',
     '/api/products/*/told-values',
-    '/api/trail',
   ],
   conversations: [
     '/api/conversations',
