@@ -22,11 +22,7 @@ export async function loadDemonstration(ctx: Ctx, { registry, storage }: Stores)
     const account = await ensureChannelAccount(tx, 'simulator');
     const products = await addProducts(tx, storage);
     const leads = await addPeople(tx);
-    // One act of the person, and none of what it is made of.
-    await addCampaigns(
-      { ...tx, actor: { kind: 'system', job: 'demonstration' } },
-      { registry, account, products, leads },
-    );
+    await addCampaigns(tx, { registry, account, products, leads });
     for (const thread of DEMO_THREADS)
       await tellThread(tx, {
         account,
