@@ -32,7 +32,7 @@ const featureGraph = {
   agent: ['figures', 'leads', 'products', 'conversations', 'channel', 'sending', 'settings', 'understanding'],
 };
 
-const observers = ['account', 'analytics', 'dashboard', 'monitor', 'notifications', 'timeline'];
+const observers = ['account', 'analytics', 'dashboard', 'monitor', 'notifications', 'timeline', 'trail'];
 
 const around = {
   samples: [],

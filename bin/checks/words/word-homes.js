@@ -5,6 +5,7 @@ import { homeFaults } from './find-word-homes.js';
 
 /** Where the type stands that is the thing itself. */
 const HOMES = {
+  act: 'apps/server/src/platform/acts.ts',
   action: 'apps/server/src/features/agent/model/actions.ts',
   actor: 'apps/server/src/platform/context.ts',
   'answer scope': 'packages/contracts/src/channel.ts',

@@ -7,29 +7,9 @@ import {
 import { systemClock } from '#platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
 import { type Db, openDatabase } from '#platform/db/open-database.ts';
-import {
-  BootError,
-  DataDirInUse,
-  hasDatabase,
-  runningUrl,
-  startEmbeddedDatabase,
-} from '#platform/embedded-database/index.ts';
+import { BootError } from '#platform/embedded-database/index.ts';
 import { createLogger } from '#platform/logger.ts';
-
-/** Works beside a running Prumo, and without one. */
-async function reachDatabase({ database }: Config): Promise<{ url: string; stop(): Promise<void> }> {
-  const stop = async () => undefined;
-  if (database.kind === 'url') return { url: database.listenUrl ?? database.url, stop };
-  const { dataDir } = database;
-  if (!hasDatabase(dataDir)) throw new BootError(texts.noDatabase(dataDir));
-  try {
-    return await startEmbeddedDatabase({ dataDir });
-  } catch (error) {
-    const url = error instanceof DataDirInUse ? await runningUrl(dataDir) : null;
-    if (url) return { url, stop };
-    throw error;
-  }
-}
+import { reachDatabase } from './reach-database.ts';
 
 type Act = (db: Db, username: string, http: Config['http']) => Promise<string>;
 
@@ -46,7 +26,7 @@ const ACTS: Readonly<Record<string, Act>> = { 'reset-password': resetPassword, '
 
 async function run(act: Act, username: string): Promise<string> {
   const config = readConfig(process.env);
-  const reached = await reachDatabase(config);
+  const reached = await reachDatabase(config, texts.noDatabase);
   const database = openDatabase({ url: reached.url, maxConnections: 1, log: createLogger('error') });
   try {
     return await act(database.db, username, config.http);

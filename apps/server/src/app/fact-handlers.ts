@@ -12,6 +12,8 @@ import * as pipeline from '#features/pipeline/index.ts';
 import * as products from '#features/products/index.ts';
 import * as sending from '#features/sending/index.ts';
 import * as settings from '#features/settings/index.ts';
+import * as trail from '#features/trail/index.ts';
+import { acted } from '#platform/acts.ts';
 import { asAccount, type SetTx, type Tx } from '#platform/context.ts';
 import type { FactBus } from '#platform/facts/fact-bus.ts';
 
@@ -91,6 +93,7 @@ export function wireFacts(facts: FactBus<Tx, SetTx>, registry: channel.Registry)
   facts.on(products.productSold, agent.onProductSold, campaigns.onProductSold);
   facts.on(settings.timezoneChanged, campaigns.onTimezoneChanged(registry), notifications.onTimezoneChanged);
   facts.on(imports.importFinished, notifications.onImportFinished);
+  facts.on(acted, trail.onActed);
 }
 
 const endSequences =

@@ -34,6 +34,7 @@ import { sendingRoutes } from '#features/sending/index.ts';
 import { settingsRoutes } from '#features/settings/index.ts';
 import { teamRoutes } from '#features/team/index.ts';
 import { timelineRoutes } from '#features/timeline/index.ts';
+import { trailRoutes } from '#features/trail/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Ctx, Platform } from '#platform/context.ts';
 import type { DiskSpace } from '#platform/disk-space/disk-space.ts';
@@ -149,6 +150,7 @@ export async function createApp({
   demonstrationRoutes(app, { registry: wiring.registry, storage: platform.storage });
   mediaRoutes(app, { storage: platform.storage });
   teamRoutes(app, { platform, ...mail });
+  trailRoutes(app);
   accountRoutes(app, {
     storage: platform.storage,
     finishSends: (ctx) => finishSends(ctx, wiring.sources),

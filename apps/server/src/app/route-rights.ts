@@ -253,6 +253,8 @@ const ROUTES_OF_RIGHT: Readonly<Record<Right, readonly string[]>> = {
     'POST /api/team/members/:userId/reset-two-step',
     'GET /api/team/two-step',
     'POST /api/team/two-step',
+    'GET /api/trail',
+    'GET /api/trail/export',
   ],
   close: ['DELETE /api/account'],
 };

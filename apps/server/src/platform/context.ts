@@ -6,6 +6,7 @@ import type { Db } from './db/open-database.ts';
 import type { Viewer } from './db/wall.ts';
 import { type Notice, sendNotices } from './events/publish.ts';
 import type { FactBus } from './facts/fact-bus.ts';
+import type { Caller } from './http/caller.ts';
 import type { OutboundHttp } from './outbound/outbound-http.ts';
 import type { KeyedHash } from './secrets/keyed-hash.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
@@ -29,7 +30,10 @@ export type Platform = {
 type Transaction = {
   notices: Notice[];
   lastWork: (() => Promise<void>)[];
+  closingWork: (() => Promise<void>)[];
 };
+
+export const newTransaction = (): Transaction => ({ notices: [], lastWork: [], closingWork: [] });
 
 export type Ctx = {
   db: Db;
@@ -37,6 +41,8 @@ export type Ctx = {
   actor: Actor;
   /** Which leads of the account this work may see. */
   sight: BrokerSight;
+  /** Where the request came from; null outside of one. */
+  caller: Caller | null;
   clock: TimeSource;
   log: Logger;
   facts: FactBus<Tx, SetTx>;
@@ -58,7 +64,13 @@ export type SetCtx = Omit<Ctx, 'accountId'> & { accountId: AccountId | null };
 
 export type SetTx = SetCtx & { transaction: Transaction };
 
-type Owner<Whose> = { accountId: Whose; actor: Actor; sight?: BrokerSight; clockOffsetMs: number };
+type Owner<Whose> = {
+  accountId: Whose;
+  actor: Actor;
+  sight?: BrokerSight;
+  clockOffsetMs: number;
+  caller?: Caller;
+};
 
 export const contextFor = <Whose extends AccountId | null>(
   platform: Pick<Platform, 'db' | 'clock' | 'log' | 'facts' | 'keyedHash' | 'productName'>,
@@ -72,6 +84,7 @@ export const contextFor = <Whose extends AccountId | null>(
   productName: platform.productName,
   transaction: null,
   sight: 'all',
+  caller: null,
   ...owner,
 });
 
@@ -97,10 +110,11 @@ export async function inTransaction<Whose extends SetCtx, Result>(
   work: (tx: Within<Whose>) => Promise<Result>,
 ): Promise<Result> {
   if (isInTransaction(ctx)) return work(ctx);
-  const transaction: Transaction = { notices: [], lastWork: [] };
+  const transaction = newTransaction();
   const result = await ctx.db.transaction(async (db) => {
     const done = await work({ ...ctx, db, transaction });
     for (const last of transaction.lastWork) await last();
+    for (const closing of transaction.closingWork) await closing();
     return done;
   });
   // The commit is valid even if its notices are lost: listeners check again after a reconnect.
@@ -120,6 +134,11 @@ export async function beforeCommit(
 ): Promise<void> {
   if (transaction) transaction.lastWork.push(work);
   else await work();
+}
+
+/** Runs `work` after all of `beforeCommit`, under the last locks of all. */
+export function atCommit({ transaction }: Pick<Tx, 'transaction'>, work: () => Promise<void>): void {
+  transaction.closingWork.push(work);
 }
 
 /** Who asks. Only for what a person does for themselves, so never where a job may be the actor. */

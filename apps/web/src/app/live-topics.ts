@@ -30,6 +30,7 @@ const TOPIC_PATHS: Record<Exclude<LiveEvent['type'], 'resync'>, readonly string[
     '/api/dashboard/overview',
     '/api/conversations/*/events',
     '/api/simulator/upcoming',
+    '/api/trail',
   ],
   products: ['/api/products', '/api/conversations/*/matches', '/api/ai/knowledge'],
   simulator: ['/api/simulator'],
@@ -44,6 +45,7 @@ const TOPIC_PATHS: Record<Exclude<LiveEvent['type'], 'resync'>, readonly string[
     // The session too: its rights change with the person's role.
     '/api/auth',
     '/api/team',
+    '/api/trail',
   ],
   notifications: ['/api/notifications'],
 };

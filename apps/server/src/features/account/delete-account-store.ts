@@ -30,7 +30,7 @@ export async function lockAccount(tx: Tx): Promise<boolean> {
 export async function deleteAccountRows(tx: Tx): Promise<void> {
   const owner: Owner = { id: tx.accountId, names: [], tables: ACCOUNT_TABLES };
   for (const table of ACCOUNT_TABLES.toReversed()) {
-    if (table.parent === 'members') continue;
+    if (table.parent === 'members' || table.staysUntilTheEnd) continue;
     await tx.db.execute(sql`delete from ${sql.identifier(table.name)} t where ${isOwned(owner, table)}`);
   }
 }

@@ -15,6 +15,8 @@ export type ExportTable = {
   /** In this column, keyed hashes of erased numbers are left out. */
   hashed?: string;
   isWide?: true;
+  /** Its rows go with the row of the account and not before. */
+  staysUntilTheEnd?: true;
 };
 
 const LEASE = ['lease_token', 'lease_until'];
@@ -38,6 +40,8 @@ const TABLES: Readonly<Record<string, Partial<ExportTable>>> = {
   summary_recipients: { omit: ['link_hash'] },
   daily_summaries: { of: 'outbox' },
   media_files: { omit: ['storage_key'] },
+  trail: { staysUntilTheEnd: true },
+  trail_heads: { staysUntilTheEnd: true },
 };
 
 const by = (column: string, ...names: string[]): ExportTable[] =>
@@ -56,6 +60,7 @@ export const ACCOUNT_TABLES: readonly ExportTable[] = [
   ...by('account_id', 'members', 'sessions'),
   ...ofMembers('id', 'users'),
   ...ofMembers('user_id', 'sign_ins', 'two_steps', 'passkeys'),
+  ...by('user_id', 'trail', 'trail_heads'),
   ...by('user_id', 'invitations', 'general_settings', 'whatsapp_settings', 'channel_accounts'),
   ...by('user_id', 'sending_settings', 'sending_paces', 'ai_configuration', 'products', 'product_versions'),
   ...by('user_id', 'model_settings', 'model_uses', 'knowledge_documents', 'knowledge_entries', 'settled_answers'),

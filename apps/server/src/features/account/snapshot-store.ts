@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Ctx, userOf } from '#platform/context.ts';
+import { type Ctx, newTransaction, userOf } from '#platform/context.ts';
 import { firstRow, onlyRow, rowsOf } from '#platform/db/rows.ts';
 import type { ExportTable } from './export-tables.ts';
 
@@ -10,7 +10,7 @@ const ROWS_AT_ONCE = 200;
 const WIDE_ROWS_AT_ONCE = 4;
 
 export const inSnapshot = (ctx: Ctx, work: (snapshot: Ctx) => Promise<void>): Promise<void> =>
-  ctx.db.transaction((db) => work({ ...ctx, db, transaction: { notices: [], lastWork: [] } }), {
+  ctx.db.transaction((db) => work({ ...ctx, db, transaction: newTransaction() }), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });

@@ -1,14 +1,6 @@
 import { isIPv6 } from 'node:net';
-import type { FastifyRequest } from 'fastify';
 
-export type Caller = { address: string; userAgent: string | null };
-
-const LONGEST = 400;
-
-export const callerOf = ({ ip, headers }: FastifyRequest): Caller => ({
-  address: ip,
-  userAgent: headers['user-agent']?.slice(0, LONGEST) ?? null,
-});
+export { type Caller, callerOf } from '#platform/http/caller.ts';
 
 const GROUPS = 8;
 

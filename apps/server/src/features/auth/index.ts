@@ -18,6 +18,7 @@ export {
 } from './member-store.ts';
 export { authRoutes } from './routes.ts';
 export { authenticator, isSignedIn } from './sessions/authenticate.ts';
+export { deviceOf, shortAddress } from './sessions/device.ts';
 export { openAccount, openSession, sessionUserOf } from './sessions/open-session.ts';
 export {
   endBrowserSession,

@@ -108,6 +108,29 @@ export async function insertSession(db: Db, session: NewSession): Promise<boolea
   return (rowCount ?? 0) > 0;
 }
 
+/** By a name: the account that `insertSession` would open. */
+export async function findMemberToOpen(
+  db: Db,
+  username: string,
+): Promise<Pick<StoredSession, 'accountId' | 'user' | 'role'> | null> {
+  const { id, name } = users;
+  const rows = await db
+    .select({ accountId: members.accountId, role: members.role, user: { id, username: users.username, name } })
+    .from(users)
+    .innerJoin(members, and(eq(members.userId, users.id), isNull(members.deactivatedAt)))
+    .where(sql`lower(${users.username}) = lower(${username})`)
+    .orderBy(sql`${members.openedAt} desc nulls last`, members.createdAt, members.accountId)
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+const STATEMENTS_OF_AN_ENTRY = 3;
+
+/** As an entry of the trail costs: a wrong password is answered as fast for a name that nobody has. */
+export async function spendAsManyStatements(db: Db): Promise<void> {
+  for (let done = 0; done < STATEMENTS_OF_AN_ENTRY; done += 1) await db.execute(sql`select 1`);
+}
+
 /** What a request needs of its session; never the password. */
 export type StoredSession = Pick<typeof sessions.$inferSelect, 'id' | 'accountId' | 'createdAt' | 'lastSeenAt'> & {
   user: Pick<User, 'id' | 'username' | 'name'>;

@@ -1,6 +1,7 @@
 import { IMPORT_AUTO_TAG, IMPORT_MAX_LEADS, type ImportAnswer, type ImportBody } from '@prumo/contracts/csv-import';
 import type { ImportId, LeadId } from '@prumo/contracts/ids';
 import { fillEmptyFields, importLeads } from '#features/leads/index.ts';
+import { recordAct } from '#platform/acts.ts';
 import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -56,6 +57,11 @@ export async function runImport(
       tx,
       fresh.map((row) => toNewLead(row, importId, options.autoTag)),
     );
+    await recordAct(tx, {
+      act: 'leads_imported',
+      subject: { kind: 'import', id: importId, name: fileName ?? null },
+      after: { created: fresh.length, filled: updated, skipped, failed },
+    });
     await tx.facts.emit(tx, importFinished, { importId });
     await publish(tx, 'leads');
     if (cancelled.aborted) throw new Refusal('import_cancelled');

@@ -26,7 +26,9 @@ type Parts = {
 export async function addCampaigns(tx: Tx, parts: Parts): Promise<void> {
   const then = asOf(tx, daysBefore(accountNow(tx), FINISHED_DAYS_AGO, '10:05'));
   const campaignId = await addCampaign(then, FINISHED, parts);
-  await launchCampaign(then, parts.registry, { campaignId, executeAll: true, maxLeads: 100, testNumbers: [] });
+  // No act of a person: the whole of the demonstration is one.
+  const byJob: Tx = { ...then, actor: { kind: 'system', job: 'demonstration' } };
+  await launchCampaign(byJob, parts.registry, { campaignId, executeAll: true, maxLeads: 100, testNumbers: [] });
   await playOut(tx, { campaignId, productId: productOf(FINISHED, parts) }, parts);
   await addCampaign(asOf(tx, daysBefore(accountNow(tx), 1, '16:20')), DRAFT, parts);
 }

@@ -1,4 +1,5 @@
 import { ensureChannelAccount, type Registry, writeFromPhone } from '#features/channel/index.ts';
+import { recordAct } from '#platform/acts.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -33,6 +34,7 @@ export async function loadDemonstration(ctx: Ctx, { registry, storage }: Stores)
       const { phone, name } = named(leads, person);
       await writeFromPhone(tx, { phone, name, text });
     }
+    await recordAct(tx, { act: 'demonstration_loaded' });
     await publish(tx, 'leads');
   });
 }

@@ -4,13 +4,17 @@ import { forgetPhones } from '#features/channel/index.ts';
 import { deleteSelected } from '#features/leads/index.ts';
 import { removeUnusedFiles } from '#features/media/index.ts';
 import { deleteProduct } from '#features/products/index.ts';
+import { recordAct } from '#platform/acts.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { DEMO_PRODUCTS } from './catalogue.ts';
 import { listDemoFiles, listDemoRows, lockDemonstration } from './demo-row-store.ts';
 
 export async function removeDemonstration(ctx: Ctx): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
+  // One act of the person, and none of what it is made of.
+  const asJob: Ctx = { ...ctx, actor: { kind: 'system', job: 'demonstration' } };
+  await inTransaction(asJob, async (tx) => {
     await lockDemonstration(tx);
+    await recordAct({ ...tx, actor: ctx.actor }, { act: 'demonstration_removed' });
     const { leads, campaigns, products } = await listDemoRows(tx);
     await forgetEventsOfCampaigns(tx, campaigns);
     await forgetEventsOf(

@@ -1,5 +1,6 @@
 import type { AutoClassifyAnswer, AutoClassifyBody } from '@prumo/contracts/pipeline';
 import { moveTogether } from '#features/leads/index.ts';
+import { recordAct } from '#platform/acts.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { asAutomatic } from './automatic-actor.ts';
@@ -19,6 +20,8 @@ export async function autoClassify(ctx: Ctx, body: AutoClassifyBody): Promise<Au
     );
     const outdated = wanted.length - moved;
     if (moved === 0) return { updated: 0, outdated };
+    const subject = undoId ? { subject: { kind: 'change' as const, id: undoId } } : {};
+    await recordAct({ ...tx, actor: ctx.actor }, { act: 'leads_classified', ...subject, after: { leads: moved } });
     await publish(tx, 'leads');
     return { updated: moved, outdated, undoId };
   });

@@ -10,6 +10,7 @@ import {
   type UpdateProductBody,
 } from '@prumo/contracts/products';
 import { removeUnusedFiles } from '#features/media/index.ts';
+import { recordAct } from '#platform/acts.ts';
 import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { invalidField, notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -75,6 +76,7 @@ export async function deleteProduct(ctx: Ctx, id: ProductId): Promise<void> {
     const deleted = await deleteProductRow(tx, id);
     if (!deleted) throw notFound();
     await removeUnusedFiles(tx, urlsOf(deleted));
+    await recordAct(tx, { act: 'product_deleted', subject: { kind: 'product', id, name: deleted.name } });
     await publish(tx, 'products', id);
     await publish(tx, 'campaigns');
   });

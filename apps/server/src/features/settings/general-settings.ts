@@ -1,7 +1,8 @@
 import type { AccountId } from '@prumo/contracts/ids';
 import { DEFAULT_TIMEZONE } from '@prumo/contracts/installation-defaults';
 import type { GeneralSettings, GeneralSettingsBody } from '@prumo/contracts/settings';
-import { accountNow, type Ctx, inTransaction, type SetCtx } from '#platform/context.ts';
+import { recordChange } from '#platform/acts.ts';
+import { accountNow, type Ctx, inTransaction, type SetCtx, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { timezoneChanged } from './facts.ts';
 import { findSettings, listSettings, listTimezones, type SettingsRow, saveSettings } from './general-settings-store.ts';
@@ -30,17 +31,23 @@ const settingsFrom = ({ productName }: Pick<SetCtx, 'productName'>, row: Setting
   costPerMessage: row?.costPerMessage ? Number(row.costPerMessage) : null,
 });
 
-export async function saveGeneralSettings(ctx: Ctx, body: GeneralSettingsBody): Promise<void> {
+export const saveGeneralSettings = (ctx: Ctx, body: GeneralSettingsBody): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const before = await readGeneralSettings(tx);
+    await writeGeneralSettings(tx, body);
+    await recordChange(tx, { act: 'general_settings_changed' }, { before, after: await readGeneralSettings(tx) });
+  });
+
+/** For a caller who tells the trail of it. */
+export async function writeGeneralSettings(tx: Tx, body: GeneralSettingsBody): Promise<void> {
   const { costPerMessage, ...rest } = body;
   const cost = costPerMessage === undefined ? {} : { costPerMessage: costPerMessage?.toFixed(4) ?? null };
   const changes = Object.fromEntries(Object.entries({ ...rest, ...cost }).filter(([, value]) => value !== undefined));
-  await inTransaction(ctx, async (tx) => {
-    const before = await accountTimezone(tx);
-    await saveSettings(tx, changes, accountNow(tx));
-    const timezone = await accountTimezone(tx);
-    if (timezone !== before) await tx.facts.emit(tx, timezoneChanged, { timezone });
-    await publish(tx, 'settings');
-  });
+  const before = await accountTimezone(tx);
+  await saveSettings(tx, changes, accountNow(tx));
+  const timezone = await accountTimezone(tx);
+  if (timezone !== before) await tx.facts.emit(tx, timezoneChanged, { timezone });
+  await publish(tx, 'settings');
 }
 
 export async function accountTimezone(ctx: Ctx): Promise<string> {

@@ -5,5 +5,6 @@ export {
   readGeneralSettings,
   saveGeneralSettings,
   timezonesOf,
+  writeGeneralSettings,
 } from './general-settings.ts';
 export { settingsRoutes } from './routes.ts';

@@ -19,11 +19,12 @@ export async function listInvitations(ctx: Ctx, now: Date): Promise<InvitationRo
     .orderBy(desc(invitations.createdAt), desc(invitations.id));
 }
 
-export async function deleteInvitation(ctx: Ctx, id: InvitationId): Promise<boolean> {
-  const { rowCount } = await ctx.db
+export async function deleteInvitation(ctx: Ctx, id: InvitationId): Promise<InvitationRow | null> {
+  const rows = await ctx.db
     .delete(invitations)
-    .where(and(eq(invitations.userId, ctx.accountId), eq(invitations.id, id)));
-  return rowCount === 1;
+    .where(and(eq(invitations.userId, ctx.accountId), eq(invitations.id, id)))
+    .returning();
+  return rows[0] ?? null;
 }
 
 const isOpen = (tokenHash: string, now: Date) =>

@@ -2,6 +2,7 @@ import type { InvitationId } from '@prumo/contracts/ids';
 import { INVITATION_DAYS, type InviteBody, type LinkMade } from '@prumo/contracts/team';
 import { hashToken, newToken } from '#features/auth/index.ts';
 import { readGeneralSettings } from '#features/settings/index.ts';
+import { recordAct } from '#platform/acts.ts';
 import { type Ctx, inTransaction, userOf } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -23,6 +24,7 @@ export async function invite(ctx: Ctx, { role, email }: InviteBody, parts: MailP
     const id = newId<InvitationId>();
     const invitedBy = userOf(tx);
     await insertInvitation(tx, { id, role, email, invitedBy, tokenHash: hashToken(token), createdAt, expiresAt });
+    await recordAct(tx, { act: 'member_invited', subject: { kind: 'invitation', id, name: email }, after: { role } });
     await publish(tx, 'settings');
   });
   const isMailed = email !== null && (await mailInvitation(ctx, parts, { role, email, token }));
@@ -41,7 +43,10 @@ async function mailInvitation(ctx: Ctx, { mailer, address }: MailParts, { role, 
 
 export async function cancelInvitation(ctx: Ctx, id: InvitationId): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    if (!(await deleteInvitation(tx, id))) throw notFound(teamTexts.invitationGone);
+    const cancelled = await deleteInvitation(tx, id);
+    if (!cancelled) throw notFound(teamTexts.invitationGone);
+    const { email: name, role } = cancelled;
+    await recordAct(tx, { act: 'invitation_cancelled', subject: { kind: 'invitation', id, name }, before: { role } });
     await publish(tx, 'settings');
   });
 }

@@ -1,6 +1,5 @@
-import type { AccountId, SessionId, UserId } from '@prumo/contracts/ids';
+import type { AccountId, SessionId } from '@prumo/contracts/ids';
 import type { JoinBody, OpenInvitation } from '@prumo/contracts/team';
-import type { Role } from '@prumo/contracts/team/roles';
 import {
   type Caller,
   hashNewPassword,
@@ -13,7 +12,8 @@ import {
   openSession,
 } from '#features/auth/index.ts';
 import { generalSettingsOf } from '#features/settings/index.ts';
-import { type Ctx, contextFor, inTransaction, type Platform, type Tx } from '#platform/context.ts';
+import { recordAct } from '#platform/acts.ts';
+import { type Actor, type Ctx, contextFor, inTransaction, type Platform, type Tx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { findInvitation, type InvitationRow, takeInvitation } from './invitation-store.ts';
@@ -27,8 +27,13 @@ export async function readInvitation(platform: Platform, token: string): Promise
 }
 
 /** For work on an account before anybody of it is signed in. */
-const onBehalfOf = (platform: Platform, accountId: AccountId): Ctx =>
-  contextFor(platform, { accountId, actor: { kind: 'system', job: 'invitation' }, clockOffsetMs: 0 });
+const onBehalfOf = (platform: Platform, accountId: AccountId, caller?: Caller): Ctx =>
+  contextFor(platform, {
+    accountId,
+    actor: { kind: 'system', job: 'invitation' },
+    clockOffsetMs: 0,
+    ...(caller && { caller }),
+  });
 
 async function nameOfAccount(platform: Platform, accountId: AccountId): Promise<string> {
   const settingsOf = await generalSettingsOf(onBehalfOf(platform, accountId), [accountId]);
@@ -46,26 +51,30 @@ export async function joinAsNewUser(platform: Platform, { token, caller, ...body
   const createdAt = platform.clock.now();
   const { userId: accountId } = await findOpen(platform, tokenHash);
   const password = await hashNewPassword(body, caller);
-  return inTransaction(onBehalfOf(platform, accountId), async (tx) => {
+  return inTransaction(onBehalfOf(platform, accountId, caller), async (tx) => {
     const { role } = await take(tx, tokenHash);
     const user = await insertUser(tx.db, { ...body, password, createdAt });
     if (!user) throw nameTaken();
-    await join(tx, { userId: user.id, role });
-    const session = await openSession(tx.db, { user, at: createdAt, caller });
+    await join(tx, { kind: 'user', userId: user.id, name: user.name ?? user.username, role });
+    const session = await openSession(tx, { user, at: createdAt, caller });
     if (session === null) throw new Refusal('access_ended');
     return session;
   });
 }
 
-type NewMembership = { token: string; userId: UserId; sessionId: SessionId };
+type NewMembership = { token: string; user: Pick<Joiner, 'userId' | 'name'>; sessionId: SessionId; caller: Caller };
 
 /** Makes who is signed in a member of the account too, and lets their session show it. */
-export async function acceptAsUser(platform: Platform, { token, userId, sessionId }: NewMembership): Promise<void> {
+export async function acceptAsUser(
+  platform: Platform,
+  { token, user, sessionId, caller }: NewMembership,
+): Promise<void> {
   const tokenHash = hashToken(token);
   const { userId: accountId } = await findOpen(platform, tokenHash);
-  await inTransaction(onBehalfOf(platform, accountId), async (tx) => {
+  await inTransaction(onBehalfOf(platform, accountId, caller), async (tx) => {
     const { role } = await take(tx, tokenHash);
-    await join(tx, { userId, role });
+    const { userId, name } = user;
+    await join(tx, { kind: 'user', userId, name, role });
     await openAccount(tx, { userId, sessionId, accountId, at: tx.clock.now() });
   });
 }
@@ -82,8 +91,12 @@ async function take(tx: Tx, tokenHash: string): Promise<InvitationRow> {
   return invitation;
 }
 
-async function join(tx: Tx, { userId, role }: { userId: UserId; role: Role }): Promise<void> {
+type Joiner = Extract<Actor, { kind: 'user' }>;
+
+async function join(tx: Tx, joiner: Joiner): Promise<void> {
+  const { userId, role } = joiner;
   const isNew = await insertMember(tx.db, { accountId: tx.accountId, userId, role, createdAt: tx.clock.now() });
   if (!isNew) throw new Refusal('already_member');
+  await recordAct({ ...tx, actor: joiner }, { act: 'member_joined', after: { role } });
   await publish(tx, 'settings');
 }

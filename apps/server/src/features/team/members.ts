@@ -6,12 +6,14 @@ import {
   listMembersWithUsers,
   lockMembers,
   type Member,
+  makePasswordLink,
   readBrokerRules,
   saveBrokerRules,
   updateMember,
 } from '#features/auth/index.ts';
 import { passOnTaken } from '#features/conversations/index.ts';
 import { giveAllLeads } from '#features/leads/index.ts';
+import { type Act, recordAct, recordChange } from '#platform/acts.ts';
 import { type Ctx, inTransaction, type Tx, userOf } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { announceSessionChange, publish } from '#platform/events/publish.ts';
@@ -55,6 +57,8 @@ export const changeRole = (ctx: Ctx, userId: UserId, role: Role): Promise<void> 
     await updateMember(tx.db, member, { role });
     if (!OWNING_ROLES.includes(role))
       await giveAllLeads(tx, { from: userId, to: null, reason: { code: 'role_changed' } });
+    const roles = { before: { role: member.role }, after: { role } };
+    await recordChange(tx, { act: 'role_changed', subject: await subjectOf(tx, member) }, roles);
   });
 
 /**
@@ -72,24 +76,45 @@ export const deactivate = (ctx: Ctx, userId: UserId, { to }: { to: UserId | null
     await deleteSessionsOf(tx.db, member);
     await giveAllLeads(tx, { from: userId, to, reason: { code: 'member_left' } });
     await passOnTaken(tx, { from: userId, to });
+    const subject = await subjectOf(tx, member);
+    const successor = others.find((other) => other.userId === to);
+    const passedOnTo = successor ? ((await subjectOf(tx, successor)).name ?? null) : null;
+    await recordAct(tx, { act: 'member_deactivated', subject, before: { role: member.role }, after: { passedOnTo } });
   });
 
 export const reactivate = (ctx: Ctx, userId: UserId): Promise<void> =>
-  changeMember(ctx, userId, (tx, { member }) => updateMember(tx.db, member, { deactivatedAt: null }));
+  changeMember(ctx, userId, async (tx, { member }) => {
+    if (isActive(member)) return;
+    await updateMember(tx.db, member, { deactivatedAt: null });
+    const subject = await subjectOf(tx, member);
+    await recordAct(tx, { act: 'member_reactivated', subject, after: { role: member.role } });
+  });
 
 export async function changeBrokerRules(ctx: Ctx, { brokerGrants, brokerSight }: BrokerRules): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    await saveBrokerRules(tx.db, tx.accountId, { brokerGrants: [...new Set(brokerGrants)], brokerSight });
+    const { brokerGrants: granted, brokerSight: seen } = await readBrokerRules(tx.db, tx.accountId);
+    const before = { brokerGrants: granted.toSorted(), brokerSight: seen };
+    const after = { brokerGrants: [...new Set(brokerGrants)].toSorted(), brokerSight };
+    await saveBrokerRules(tx.db, tx.accountId, after);
+    await recordChange(tx, { act: 'broker_rules_changed' }, { before, after });
     await announceSessionChange(tx, tx.accountId);
     await publish(tx, 'settings');
   });
 }
 
 /** Refuses who may not set a new password of that member for them. */
-export const requireMayReset = (ctx: Ctx, userId: UserId): Promise<void> =>
+export const linkForNewPassword = (ctx: Ctx, userId: UserId): Promise<{ token: string; expiresAt: Date }> =>
   inTransaction(ctx, async (tx) => {
-    findBoth(tx, userId, await lockMembers(tx.db, tx.accountId));
+    const { member } = findBoth(tx, userId, await lockMembers(tx.db, tx.accountId));
+    await recordAct(tx, { act: 'password_link_made', subject: await subjectOf(tx, member) });
+    return makePasswordLink(tx, userId, { within: tx.accountId, elsewhere: teamTexts.passwordElsewhere });
   });
+
+async function subjectOf(tx: Tx, { userId: id }: Member): Promise<NonNullable<Act['subject']>> {
+  const people = await listMembersWithUsers(tx.db, tx.accountId);
+  const person = people.find(({ userId }) => userId === id);
+  return { kind: 'member', id, name: person ? (person.name ?? person.username) : null };
+}
 
 type Change = { self: Member; member: Member; others: Member[] };
 

@@ -2,7 +2,8 @@ import type { AccountId, SessionId } from '@prumo/contracts/ids';
 import type { OwnAccount } from '@prumo/contracts/team';
 import { listMembershipsOf, openAccount } from '#features/auth/index.ts';
 import { generalSettingsOf } from '#features/settings/index.ts';
-import { type Ctx, inTransaction, userOf } from '#platform/context.ts';
+import { recordAct } from '#platform/acts.ts';
+import { asAccount, type Ctx, inTransaction, userOf } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 
@@ -22,9 +23,12 @@ export async function listOwnAccounts(ctx: Ctx): Promise<OwnAccount[]> {
 export async function switchAccount(ctx: Ctx, sessionId: SessionId, accountId: AccountId): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const memberships = await listMembershipsOf(tx.db, userOf(tx));
-    if (!memberships.some((one) => one.accountId === accountId)) throw notFound();
+    const opened = memberships.find((one) => one.accountId === accountId);
+    if (!opened) throw notFound();
     // Streams of the account that was shown until now end.
     await publish(tx, 'settings');
+    const member = { ...tx.actor, role: opened.role };
+    await recordAct({ ...asAccount(tx, accountId), actor: member }, { act: 'account_opened' });
     await openAccount(tx, { userId: userOf(tx), sessionId, accountId, at: tx.clock.now() });
   });
 }

@@ -17,13 +17,13 @@ import {
 } from '@prumo/contracts/team';
 import { HeldByMember, TeamPeople } from '@prumo/contracts/team/owners';
 import { TeamTwoStep, TwoStepRolesBody } from '@prumo/contracts/team/two-step';
-import { callerOf, makePasswordLink, sessionUserOf, setSessionCookie } from '#features/auth/index.ts';
+import { callerOf, sessionUserOf, setSessionCookie } from '#features/auth/index.ts';
 import { type Platform, userOf } from '#platform/context.ts';
 import { requireSessionOf } from '#platform/http/auth-hook.ts';
 import type { HttpApp } from '#platform/http-app.ts';
 import { cancelInvitation, invite, type MailParts } from './invite.ts';
 import { acceptAsUser, joinAsNewUser, readInvitation } from './join.ts';
-import { changeBrokerRules, changeRole, deactivate, reactivate, readTeam, requireMayReset } from './members.ts';
+import { changeBrokerRules, changeRole, deactivate, linkForNewPassword, reactivate, readTeam } from './members.ts';
 import { listOwnAccounts, switchAccount } from './own-accounts.ts';
 import { readHeld, readPeople } from './read-people.ts';
 import { teamTexts } from './texts.ts';
@@ -73,7 +73,7 @@ export function teamRoutes(app: HttpApp, { platform, ...mail }: MailParts & { pl
     },
   );
 
-  memberRoutes(app, platform);
+  memberRoutes(app);
   joinRoutes(app, platform);
 
   app.get('/api/auth/accounts', { schema: { response: { 200: OwnAccount.array() } } }, ({ ctx }) =>
@@ -90,7 +90,7 @@ export function teamRoutes(app: HttpApp, { platform, ...mail }: MailParts & { pl
   );
 }
 
-function memberRoutes(app: HttpApp, platform: Platform): void {
+function memberRoutes(app: HttpApp): void {
   const config = { failureText: teamTexts.changeFailed };
 
   app.put(
@@ -133,11 +133,7 @@ function memberRoutes(app: HttpApp, platform: Platform): void {
     '/api/team/members/:userId/password-link',
     { config, schema: { params: MemberParams, response: { 200: LinkMade } } },
     async ({ ctx, params }) => {
-      await requireMayReset(ctx, params.userId);
-      const { token, expiresAt } = await makePasswordLink(platform, params.userId, {
-        within: ctx.accountId,
-        elsewhere: teamTexts.passwordElsewhere,
-      });
+      const { token, expiresAt } = await linkForNewPassword(ctx, params.userId);
       return { token, expiresAt: expiresAt.toISOString(), isMailed: false };
     },
   );
@@ -197,8 +193,8 @@ function joinRoutes(app: HttpApp, platform: Platform): void {
     '/api/invitations/:token/accept',
     { config: { failureText: teamTexts.joinFailed }, schema: { params: LinkParams, response: { 200: Done } } },
     async (request) => {
-      const { sessionId } = requireSessionOf(request);
-      await acceptAsUser(platform, { ...request.params, sessionId, userId: userOf(request.ctx) });
+      const { sessionId, actor: user } = requireSessionOf(request);
+      await acceptAsUser(platform, { ...request.params, sessionId, user, caller: callerOf(request) });
       return done;
     },
   );

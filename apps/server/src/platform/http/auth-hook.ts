@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Actor, type Ctx, contextFor, type Platform } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import type { HttpApp } from '../http-app.ts';
+import { callerOf } from './caller.ts';
 
 export type Session = Pick<Ctx, 'accountId' | 'clockOffsetMs' | 'sight'> & {
   sessionId: SessionId;
@@ -67,7 +68,7 @@ export function requireSession(app: HttpApp, { platform, authenticate, rightOfRo
     );
     request.ctx = contextFor(
       { ...platform, db, log: request.log as Platform['log'] },
-      { accountId, actor, sight, clockOffsetMs },
+      { accountId, actor, sight, clockOffsetMs, caller: callerOf(request) },
     );
   });
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NotAllowed } from '#platform/session/not-allowed.tsx';
 import { useSessionUser } from '#platform/session/session.ts';
@@ -10,8 +11,10 @@ import { SendingPanel } from './sending/sending-panel.tsx';
 import { RIGHT_OF_TAB, SETTINGS_TABS, type SettingsTab } from './settings-search.ts';
 import { SignInPanel } from './sign-in/sign-in-panel.tsx';
 import { SuppressionsPanel } from './suppressions/suppressions-panel.tsx';
+import { hasTeam, teamQuery } from './team/queries.ts';
 import { TeamPanel } from './team/team-panel.tsx';
 import { settingsTexts } from './texts.ts';
+import { TrailPanel } from './trail/trail-panel.tsx';
 import { WhatsAppPanel } from './whatsapp/whatsapp-panel.tsx';
 
 const AccountTab = () => (
@@ -28,15 +31,26 @@ const AccountTab = () => (
   </div>
 );
 
-const CONTENT = { conta: AccountTab, equipe: TeamPanel, envio: SendingPanel, 'nao-perturbar': SuppressionsPanel };
+const CONTENT = {
+  conta: AccountTab,
+  equipe: TeamPanel,
+  envio: SendingPanel,
+  'nao-perturbar': SuppressionsPanel,
+  registro: TrailPanel,
+};
 
 type SettingsPageProps = { tab: SettingsTab; onTabChange: (tab: SettingsTab) => void };
 
-export function SettingsPage({ tab, onTabChange }: SettingsPageProps) {
+export function SettingsPage({ tab: asked, onTabChange }: SettingsPageProps) {
+  const { rights } = useSessionUser();
+  const { data: team } = useQuery({ ...teamQuery, enabled: rights.includes('team') });
+  // Until it is known, the address is believed.
+  const isAlone = team ? !hasTeam(team) : asked !== 'registro';
+  const tab = asked === 'registro' && isAlone ? 'conta' : asked;
   const [seen, setSeen] = useState<readonly SettingsTab[]>([tab]);
   if (!seen.includes(tab)) setSeen([...seen, tab]);
-  const { rights } = useSessionUser();
-  const tabs = SETTINGS_TABS.filter((value) => rights.includes(RIGHT_OF_TAB[value])).map((value) => ({
+  const isOffered = (value: SettingsTab) => rights.includes(RIGHT_OF_TAB[value]) && !(value === 'registro' && isAlone);
+  const tabs = SETTINGS_TABS.filter(isOffered).map((value) => ({
     value,
     label: settingsTexts.tabs[value],
   }));
@@ -64,7 +78,7 @@ export function SettingsPage({ tab, onTabChange }: SettingsPageProps) {
         subtitle={settingsTexts.subtitle}
       />
       <Tabs value={tab} onValueChange={onTabChange} tabs={tabs} label={settingsTexts.tabsLabel}>
-        {SETTINGS_TABS.filter((value) => seen.includes(value)).map((value) => {
+        {SETTINGS_TABS.filter((value) => seen.includes(value) && !(value === 'registro' && isAlone)).map((value) => {
           const Content = CONTENT[value];
           return (
             <TabPanel key={value} value={value} isKept>

@@ -13,6 +13,7 @@ import { findLead } from '#features/leads/index.ts';
 import { listProductRows } from '#features/products/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { dayOf } from '#platform/account-moment.ts';
+import { recordAct } from '#platform/acts.ts';
 import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { invalidField, notFound, Refusal, refuseOlder } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -112,6 +113,7 @@ export async function saveCase(ctx: Ctx, id: AgentCaseId, { title, checks, expec
     refuseOlder(expected, before, 'case_changed');
     const readChecks = checks.map((check, place) => readCheck(check, place, before));
     const after = await updateCase(tx, id, { title, checks: readChecks, updatedAt: accountNow(tx) });
+    await recordCase(tx, id, { before: before.checks.length, after: readChecks.length });
     await publish(tx, 'settings');
     return after ?? before;
   });
@@ -154,6 +156,7 @@ export async function renewCase(ctx: Ctx, id: AgentCaseId): Promise<Case> {
       isMet(check, played) ? check : (renewCheck(check, changed, played) ?? check),
     );
     await updateCase(tx, id, { facts, checks: checks.filter((check) => check !== 'dropped'), updatedAt: at });
+    await recordCase(tx, id, { before: row.checks.length, after: checks.length });
     await publish(tx, 'settings');
   });
   return runCase(ctx, id);
@@ -173,6 +176,7 @@ const voiceFor = async (ctx: Ctx, rows: readonly CaseRow[]): Promise<Voice> => (
 export async function removeCase(ctx: Ctx, id: AgentCaseId): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     if (!(await deleteCase(tx, id))) throw notFound();
+    await recordAct(tx, { act: 'agent_case_deleted', subject: { kind: 'case', id } });
     await publish(tx, 'settings');
   });
 }
@@ -203,9 +207,19 @@ async function keepCase(tx: Tx, { talk, facts, conversationId }: NewTalk): Promi
     brokenChecks: 0,
     createdAt,
   });
+  await recordCase(tx, row.id, { before: 0, after: 0 });
   await publish(tx, 'settings');
   return row;
 }
+
+/** Without its title, which a lead said. */
+const recordCase = (tx: Tx, id: AgentCaseId, checks: { before: number; after: number }) =>
+  recordAct(tx, {
+    act: 'agent_case_saved',
+    subject: { kind: 'case', id },
+    before: { checks: checks.before },
+    after: { checks: checks.after },
+  });
 
 const titleOf = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();

@@ -42,7 +42,11 @@ export async function lockPublications(tx: Tx): Promise<void> {
 }
 
 /** Before the first one, what was so far is kept as number 0. */
-export async function insertPublication(tx: Tx, row: NewPublication, before: PublishedSettings): Promise<void> {
+export async function insertPublication(
+  tx: Tx,
+  row: NewPublication,
+  before: PublishedSettings,
+): Promise<Pick<PublicationRow, 'id' | 'number'>> {
   const keys = () => ({ id: newId<PublicationId>(), userId: tx.accountId });
   const [last] = await tx.db
     .select({ number: aiPublications.number })
@@ -53,5 +57,7 @@ export async function insertPublication(tx: Tx, row: NewPublication, before: Pub
   const number = (last?.number ?? 0) + 1;
   if (!last)
     await tx.db.insert(aiPublications).values({ ...keys(), number: 0, settings: before, createdAt: row.createdAt });
-  await tx.db.insert(aiPublications).values({ ...row, ...keys(), number });
+  const inserted = { ...row, ...keys(), number };
+  await tx.db.insert(aiPublications).values(inserted);
+  return inserted;
 }

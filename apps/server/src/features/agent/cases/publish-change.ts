@@ -1,5 +1,6 @@
 import type { PublishConsent } from '@prumo/contracts/agent/consent';
 import type { Rehearsal } from '@prumo/contracts/agent/publications';
+import { recordAct } from '#platform/acts.ts';
 import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { changeOf, isNoChange, readState, type StateChange, tellProduct } from './account-state.ts';
@@ -62,7 +63,13 @@ export async function recordChange<Saved>(
       author: authorOf(tx),
       createdAt: accountNow(tx),
     };
-    await insertPublication(tx, row, publishedSettingsOf(before.configuration));
+    const { id, number } = await insertPublication(tx, row, publishedSettingsOf(before.configuration));
+    if (!isOfCatalogue(change))
+      await recordAct(tx, {
+        act: 'agent_published',
+        subject: { kind: 'publication', id, name: String(number) },
+        after: { fields: change.settings.map(({ field }) => field), texts: change.knowledge.length },
+      });
     return saved;
   });
 }

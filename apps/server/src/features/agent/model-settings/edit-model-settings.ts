@@ -8,6 +8,7 @@ import {
 } from '@prumo/contracts/agent/model';
 import { z } from 'zod';
 import { accountTimezone } from '#features/settings/index.ts';
+import { recordChange } from '#platform/acts.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { invalidField } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -94,10 +95,29 @@ export async function saveModel(ctx: Ctx, parts: ModelSettingsParts, body: Model
     refuseServer('own.baseUrl', own?.baseUrl, { stored: before?.baseUrl ?? null, servers });
     const stored: StoredModel = own === null ? NO_OWN : { ...own, apiKey: keyAfter(own, before, secretBox) };
     await saveModelSettings(tx, { ...stored, owner, dailyLimit }, accountNow(tx));
+    const hasNewSecret = stored.apiKey !== null && stored.apiKey !== before?.apiKey;
+    await recordChange(
+      tx,
+      { act: 'model_settings_changed' },
+      {
+        before: { ...toldOf(before), hasNewSecret: false },
+        after: { ...toldOf(await findSettings(tx)), hasNewSecret },
+      },
+    );
     await publish(tx, 'settings');
     return readModelSettings(tx, parts);
   });
 }
+
+const toldOf = (row: ModelSettingsRow | null) => ({
+  modelOwner: row?.owner ?? 'installation',
+  modelProvider: row?.provider ?? null,
+  baseUrl: row?.baseUrl ?? null,
+  model: row?.model ?? null,
+  priceInput: row?.priceInput ?? null,
+  priceOutput: row?.priceOutput ?? null,
+  dailyCostLimit: row?.dailyLimit ?? null,
+});
 
 const TEST_DEADLINE_MS = 15_000;
 const NOTHING_STORED = 'Salve o modelo da conta antes de testar';

@@ -1,17 +1,26 @@
 import type { SessionUser } from '@prumo/contracts/auth';
 import type { AccountId, SessionId, UserId } from '@prumo/contracts/ids';
 import { rightsOf } from '@prumo/contracts/team/roles';
-import type { Tx } from '#platform/context.ts';
+import { recordAct } from '#platform/acts.ts';
+import { asAccount, type SetTx, type Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { Refusal } from '#platform/errors.ts';
 import { announceSessionChange } from '#platform/events/publish.ts';
 import type { Caller } from '../caller.ts';
 import { updateMember } from '../member-store.ts';
-import { findSession, findUser, insertSession, type User, updateSessionAccount } from '../user-and-session-store.ts';
+import {
+  findSession,
+  findUser,
+  insertSession,
+  type StoredSession,
+  type User,
+  updateSessionAccount,
+} from '../user-and-session-store.ts';
 import { hashToken, newToken } from './session-token.ts';
 import { toSessionUser } from './session-user.ts';
 import { insertSignIn, type SignedInOutcome } from './sign-in-store.ts';
 
+type Signer = Pick<StoredSession, 'accountId' | 'user' | 'role'>;
 type Opening = {
   user: Pick<User, 'id' | 'username' | 'password'>;
   at: Date;
@@ -21,15 +30,25 @@ type Opening = {
 
 /** The session's token; null under the conditions of `insertSession`. */
 export async function openSession(
-  db: Db,
+  tx: SetTx,
   { user, at, caller, outcome = 'signed_in' }: Opening,
 ): Promise<string | null> {
+  const { db } = tx;
   const token = newToken();
   const { id: userId, username, password } = user;
   if (!(await insertSession(db, { userId, password, tokenHash: hashToken(token), at, ...caller }))) return null;
   await insertSignIn(db, { username, outcome, at, ...caller });
+  const session = await findSession(db, hashToken(token));
+  if (session) await recordAct(asSigner(tx, session, caller), { act: 'signed_in' });
   return token;
 }
+
+/** What the trail of an account is told of a user who is not signed in to it yet. */
+export const asSigner = (tx: SetTx, { accountId, user, role }: Signer, caller: Caller): Tx => ({
+  ...asAccount(tx, accountId),
+  actor: { kind: 'user', userId: user.id, name: user.name ?? user.username, role },
+  caller,
+});
 
 export async function sessionUserOf(db: Db, token: string): Promise<SessionUser> {
   const session = await findSession(db, hashToken(token));

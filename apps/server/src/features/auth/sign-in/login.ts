@@ -1,14 +1,15 @@
 import type { LoginBody, SessionUser } from '@prumo/contracts/auth';
-import type { Platform } from '#platform/context.ts';
+import { recordAct } from '#platform/acts.ts';
+import { contextFor, inTransaction, type Platform, type SetCtx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { type Caller, networkOf } from '../caller.ts';
 import { listMembershipsOf } from '../member-store.ts';
 import { queueHash } from '../passwords/hash-queue.ts';
 import { hashPassword } from '../passwords/password.ts';
-import { openSession, sessionUserOf } from '../sessions/open-session.ts';
+import { asSigner, openSession, sessionUserOf } from '../sessions/open-session.ts';
 import { findSigner, insertSignIn } from '../sessions/sign-in-store.ts';
 import { beginSignIn } from '../two-step/enter-code.ts';
-import { replacePassword, type User } from '../user-and-session-store.ts';
+import { findMemberToOpen, replacePassword, spendAsManyStatements, type User } from '../user-and-session-store.ts';
 import { deleteFailures } from './attempt-store.ts';
 import { tryPassword } from './try-password.ts';
 
@@ -20,7 +21,8 @@ export async function login(platform: Platform, { username, password }: LoginBod
   const { address } = caller;
   const { user, isKnown, hasTwoStep } = await findSigner(db, { username, address });
   const check = await tryPassword(platform, { username, password, stored: user?.password ?? null, address, isKnown });
-  if (!user || !check.isRight) return refuse(platform, username, caller);
+  const signIn = beforeSignIn(platform, caller);
+  if (!user || !check.isRight) return refuse(signIn, username, caller);
 
   const stored = check.needsRehash ? await rehash(platform, { user, password, address }) : user.password;
   if (hasTwoStep) {
@@ -28,19 +30,28 @@ export async function login(platform: Platform, { username, password }: LoginBod
     return pending === null ? refuse(platform, username, caller) : { pending };
   }
   // One transaction: in a flood each separate statement would queue for a connection again.
-  const opened = await db.transaction(async (tx) => {
+  const opened = await inTransaction(signIn, async (tx) => {
     const token = await openSession(tx, { user: { ...user, password: stored }, at: clock.now(), caller });
     if (token === null) return null;
-    await deleteFailures(tx, username, networkOf(address));
-    return { token, user: await sessionUserOf(tx, token) };
+    await deleteFailures(tx.db, username, networkOf(address));
+    return { token, user: await sessionUserOf(tx.db, token) };
   });
   if (opened) return opened;
   if ((await listMembershipsOf(db, user.id)).length === 0) throw new Refusal('access_ended');
-  return refuse(platform, username, caller);
+  return refuse(signIn, username, caller);
 }
 
-async function refuse({ db, clock }: Platform, username: string, caller: Caller): Promise<never> {
-  await insertSignIn(db, { username, outcome: 'wrong_password', at: clock.now(), ...caller });
+const beforeSignIn = (platform: Platform, caller: Caller): SetCtx =>
+  contextFor(platform, { accountId: null, actor: { kind: 'system', job: 'sign_in' }, clockOffsetMs: 0, caller });
+
+/** The account that the password would have opened is told. */
+async function refuse(ctx: SetCtx, username: string, caller: Caller): Promise<never> {
+  await inTransaction(ctx, async (tx) => {
+    await insertSignIn(tx.db, { username, outcome: 'wrong_password', at: tx.clock.now(), ...caller });
+    const signer = await findMemberToOpen(tx.db, username);
+    if (signer) await recordAct(asSigner(tx, signer, caller), { act: 'wrong_password' });
+    else await spendAsManyStatements(tx.db);
+  });
   throw new Refusal('invalid_credentials');
 }
 

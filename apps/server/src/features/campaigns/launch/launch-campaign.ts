@@ -5,6 +5,7 @@ import { unknownVariables } from '@prumo/contracts/leads/variables';
 import { recordEvents } from '#features/analytics-events/index.ts';
 import { activeChannel, type Channel, type Registry } from '#features/channel/index.ts';
 import { readPhone } from '#features/leads/index.ts';
+import { recordAct } from '#platform/acts.ts';
 import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
@@ -66,6 +67,12 @@ export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launc
     await recountCampaign(tx, campaign.id);
     if (isResuming) await completeIfDone(tx, campaign.id);
     await recordStart(tx, launch, { leads: started.contacts, waiting: sentNow });
+    const { id, name } = campaign;
+    await recordAct(tx, {
+      act: 'campaign_launched',
+      subject: { kind: 'campaign', id, name },
+      after: { leads: started.contacts, ...(launch.ignoreHours ? { ignoresHours: true } : {}) },
+    });
     await publish(tx, 'campaigns', campaign.id);
     await announceDue(tx);
     return answerOf(started, accountNow(tx));

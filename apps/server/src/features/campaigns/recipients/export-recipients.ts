@@ -6,7 +6,8 @@ import { recipientWords } from '@prumo/contracts/words/record-words';
 import { readPhone } from '#features/leads/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { dayOf, momentWriter } from '#platform/account-moment.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { recordAct } from '#platform/acts.ts';
+import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { CSV_START, toCsvLines } from '#platform/write-csv.ts';
 import { findCampaign } from '../campaign-store.ts';
@@ -21,7 +22,10 @@ export async function exportRecipients(
   ctx: Ctx,
   { campaignId, ...filter }: RecipientsExportQuery & { campaignId: CampaignId },
 ): Promise<{ fileName: string; content: Readable }> {
-  if (!(await findCampaign(ctx, campaignId))) throw notFound(campaignTexts.notFound);
+  const campaign = await findCampaign(ctx, campaignId);
+  if (!campaign) throw notFound(campaignTexts.notFound);
+  const subject = { kind: 'campaign' as const, id: campaignId, name: campaign.name };
+  await inTransaction(ctx, (tx) => recordAct(tx, { act: 'recipients_exported', subject }));
   const timezone = await accountTimezone(ctx);
   const now = accountNow(ctx);
   const writeMoment = momentWriter(timezone);

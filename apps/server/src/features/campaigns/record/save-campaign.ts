@@ -3,6 +3,7 @@ import type { CampaignId, ProductId } from '@prumo/contracts/ids';
 import { takeBack } from '#features/conversations/index.ts';
 import { detachCampaign } from '#features/outbox/index.ts';
 import { findProduct } from '#features/products/index.ts';
+import { recordAct } from '#platform/acts.ts';
 import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { defined } from '#platform/defined.ts';
 import { invalidField, notFound, refuseOlder } from '#platform/errors.ts';
@@ -85,7 +86,9 @@ function readSchedule(typed: string | null, now: Date): Date | null {
 /** Leads and conversations stay (NS-019, NS-079). */
 export async function deleteCampaign(ctx: Ctx, id: CampaignId): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    if (!(await lockCampaign(tx, id))) throw notFound();
+    const campaign = await lockCampaign(tx, id);
+    if (!campaign) throw notFound();
+    await recordAct(tx, { act: 'campaign_deleted', subject: { kind: 'campaign', id, name: campaign.name } });
     await takeBack(tx, { campaignId: id });
     await keepUsageOfCampaign(tx, id);
     await detachCampaign(tx, id);

@@ -2,6 +2,7 @@ import type { BatchExecution } from '@prumo/contracts/campaigns/batches';
 import type { BatchExecutionId, CampaignId } from '@prumo/contracts/ids';
 import type { EndReason } from '@prumo/contracts/reasons/campaigns/campaign-ends';
 import { takeBack } from '#features/conversations/index.ts';
+import { recordAct } from '#platform/acts.ts';
 import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -32,6 +33,7 @@ export async function cancelBatch(ctx: Ctx, id: BatchExecutionId): Promise<Batch
     const batch = await findBatch(tx, id);
     if (!batch || !OPEN_BATCH.some((open) => open === batch.status)) throw new Refusal('batch_ended');
     await end(tx, [batch], BATCH_CANCELLED);
+    await recordAct(tx, { act: 'batch_cancelled', subject: { kind: 'batch', id } });
     return readBatch(tx, id);
   });
 }
@@ -42,6 +44,7 @@ export async function cancelAllBatches(ctx: Ctx): Promise<number> {
     await lockCampaigns(tx, ids);
     const batches = (await listOpenBatches(tx)).filter(({ campaignId }) => ids.includes(campaignId));
     await end(tx, batches, BATCH_CANCELLED);
+    if (batches.length > 0) await recordAct(tx, { act: 'batches_cancelled', after: { batches: batches.length } });
     return batches.length;
   });
 }

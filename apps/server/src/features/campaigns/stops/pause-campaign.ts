@@ -3,11 +3,13 @@ import type { CampaignId } from '@prumo/contracts/ids';
 import type { EndReason } from '@prumo/contracts/reasons/campaigns/campaign-ends';
 import type { Registry } from '#features/channel/index.ts';
 import { takeBack } from '#features/conversations/index.ts';
+import { type Act, recordChange } from '#platform/acts.ts';
 import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import {
   type CampaignRow,
+  findCampaign,
   listCampaignsWithWork,
   lockCampaign,
   setCampaignStatus,
@@ -26,7 +28,7 @@ import { refuseSoldProduct } from './product-sold.ts';
  * After this returns, only messages whose call has begun are sent: claims read the campaign's row under the same lock.
  */
 export const pauseCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
-  change(ctx, id, async (tx, campaign) => {
+  change(ctx, id, 'campaign_paused', async (tx, campaign) => {
     if (campaign.status === 'active') await setCampaignStatus(tx, id, 'paused');
     await takeBack(tx, { campaignId: id });
   });
@@ -41,7 +43,7 @@ export async function resumeCampaign(ctx: Ctx, registry: Registry, id: CampaignI
 }
 
 const resume = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
-  change(ctx, id, async (tx, campaign) => {
+  change(ctx, id, 'campaign_resumed', async (tx, campaign) => {
     refuseSettling(campaign);
     if (campaign.status === 'paused' && (await hasRunInUse(tx, id))) {
       await notePaused(tx, campaign);
@@ -55,7 +57,7 @@ const CANCELLED: EndReason = { code: 'campaign_cancelled' };
 
 /** A called message without an outcome keeps the campaign paused until it is known, then completes it (I11). */
 export const cancelCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
-  change(ctx, id, async (tx, campaign) => {
+  change(ctx, id, 'campaign_cancelled', async (tx, campaign) => {
     if (campaign.status === 'completed') return cancelCompleted(tx, id);
     if (campaign.status === 'draft') return;
     await closeOpenSends(tx, { campaignId: id, status: 'cancelled', reason: CANCELLED });
@@ -78,9 +80,14 @@ export function refuseSettling({ status, isCancelled }: CampaignRow): void {
   if (isCancelled && status === 'paused') throw new Refusal('campaign_cancelled');
 }
 
+const statusOf = ({ status, isCancelled }: Pick<CampaignRow, 'status' | 'isCancelled'>) => ({
+  campaignStatus: isCancelled ? 'cancelled' : status,
+});
+
 async function change(
   ctx: Ctx,
   id: CampaignId,
+  act: Act['act'],
   apply: (tx: Tx, campaign: CampaignRow) => Promise<void>,
 ): Promise<Campaign> {
   return inTransaction(ctx, async (tx) => {
@@ -88,6 +95,9 @@ async function change(
     if (!campaign) throw notFound();
     await apply(tx, campaign);
     await publish(tx, 'campaigns', id);
+    const subject = { kind: 'campaign' as const, id, name: campaign.name };
+    const changed = (await findCampaign(tx, id)) ?? campaign;
+    await recordChange(tx, { act, subject }, { before: statusOf(campaign), after: statusOf(changed) });
     return readCampaign(tx, id);
   });
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { WebhookState } from '@prumo/contracts/channel/whatsapp';
 import { numberProblemWords } from '@prumo/contracts/reasons/channel/number-problem-words';
+import { recordAct } from '#platform/acts.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -24,7 +25,10 @@ export async function registerWebhook(ctx: Ctx, { registry, reach }: Parts): Pro
   await configure(channel, reach, address);
   if (before && before !== address && !isOurs(channel, before))
     await updateChannelAccount(ctx, channel.account.id, { replacedWebhookUrl: before });
-  await publish(ctx, 'settings');
+  await inTransaction(ctx, async (tx) => {
+    await recordAct(tx, { act: 'inbound_address_registered', after: { provider: channel.account.provider } });
+    await publish(tx, 'settings');
+  });
   return readWebhookState(ctx, { registry, reach });
 }
 
@@ -33,8 +37,11 @@ export async function restoreWebhook(ctx: Ctx, { registry, reach }: Parts): Prom
   const { replacedWebhookUrl } = channel.account;
   if (replacedWebhookUrl === null) throw new Refusal('not_found', { text: webhookTexts.nothingReplaced });
   await configure(channel, reach, replacedWebhookUrl);
-  await updateChannelAccount(ctx, channel.account.id, { replacedWebhookUrl: null });
-  await publish(ctx, 'settings');
+  await inTransaction(ctx, async (tx) => {
+    await updateChannelAccount(tx, channel.account.id, { replacedWebhookUrl: null });
+    await recordAct(tx, { act: 'inbound_address_given_back', after: { provider: channel.account.provider } });
+    await publish(tx, 'settings');
+  });
   return readWebhookState(ctx, { registry, reach });
 }
 
@@ -62,6 +69,7 @@ export async function rotateWebhook(ctx: Ctx, { registry, reach }: Parts): Promi
   }
   await inTransaction(ctx, async (tx) => {
     await updateChannelAccount(tx, account.id, { webhookSecret: next, nextWebhookSecret: null });
+    await recordAct(tx, { act: 'inbound_address_renewed', after: { provider: account.provider } });
     await publish(tx, 'settings');
   });
   return readWebhookState(ctx, { registry, reach });

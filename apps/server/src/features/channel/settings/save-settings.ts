@@ -1,8 +1,15 @@
-import type { WhatsAppSettingsBody } from '@prumo/contracts/channel';
-import { accountNow, type Ctx, inTransaction, type Platform } from '#platform/context.ts';
+import type { Provider, WhatsAppSettingsBody } from '@prumo/contracts/channel';
+import { recordChange } from '#platform/acts.ts';
+import { accountNow, type Ctx, inTransaction, type Platform, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { refuseServer } from '#platform/outbound/refuse-server.ts';
-import { ensureChannelAccount, findSettings, saveSettings, updateChannelAccount } from '../channel-account-store.ts';
+import {
+  type ChannelAccount,
+  ensureChannelAccount,
+  findSettings,
+  saveSettings,
+  updateChannelAccount,
+} from '../channel-account-store.ts';
 import { checkHealth } from '../health/check-health.ts';
 import { activeChannel, type Registry } from '../port/registry.ts';
 import { lockProvider } from '../provider-lock-store.ts';
@@ -23,6 +30,7 @@ export async function saveWhatsAppSettings(ctx: Ctx, parts: Parts, body: WhatsAp
     const from = settings?.provider ?? 'simulator';
     const to = body.provider ?? from;
     const account = await ensureChannelAccount(tx, to);
+    const before = { ...toldOf({ provider: from, settings, account }), hasNewSecret: false };
     refuseServer('baseUrl', body.baseUrl, { stored: account.baseUrl, servers });
     const credentials = saysCredentials(body) ? readCredentials(platform.secretBox, account, body) : {};
     if (body.provider !== undefined) refuseMissing(platform.secretBox, { ...account, ...credentials });
@@ -36,11 +44,36 @@ export async function saveWhatsAppSettings(ctx: Ctx, parts: Parts, body: WhatsAp
     const webhookUrl = isOwnAddress(body.webhookUrl, account.webhookSecret) ? null : body.webhookUrl;
     const said = Object.entries({ webhookUrl, autoReply, aiEnabled }).filter(([, value]) => value !== undefined);
     await saveSettings(tx, Object.fromEntries(said), to === from ? accountNow(tx) : tx.clock.now());
+    const after = { ...(await readTold(tx)), hasNewSecret: 'secrets' in credentials };
+    await recordChange(tx, { act: 'whatsapp_settings_changed' }, { before, after });
     await publish(tx, 'settings');
     return to !== from || 'checkedAt' in credentials;
   });
   const active = isChecked ? await activeChannel(ctx, registry) : null;
   if (active && !active.adapter.capabilities.isSimulated) await checkHealth(ctx, active);
+}
+
+type Told = {
+  provider: Provider;
+  settings: Awaited<ReturnType<typeof findSettings>>;
+  account: Pick<ChannelAccount, 'instanceId' | 'baseUrl' | 'businessAccountId' | 'answers'>;
+};
+
+/** Never a secret; the address that leads come in by holds one. */
+const toldOf = ({ provider, settings, account }: Told) => ({
+  provider,
+  instanceId: account.instanceId,
+  baseUrl: account.baseUrl,
+  businessAccountId: account.businessAccountId,
+  answers: account.answers,
+  autoReply: settings?.autoReply ?? null,
+  aiEnabled: settings?.aiEnabled ?? null,
+});
+
+async function readTold(tx: Tx) {
+  const settings = await findSettings(tx);
+  const provider = settings?.provider ?? 'simulator';
+  return toldOf({ provider, settings, account: await ensureChannelAccount(tx, provider) });
 }
 
 /** Our own prefilled address is not saved, because it would become wrong when the secret changes. */

@@ -1,4 +1,5 @@
 import { recordEvents } from '#features/analytics-events/index.ts';
+import { recordAct } from '#platform/acts.ts';
 import { accountNow, actorLabel, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import type { ChannelAccount } from '../channel-account-store.ts';
@@ -28,6 +29,7 @@ export async function liftRestriction(ctx: Ctx, account: ChannelAccount): Promis
     if (reason === null) return;
     const data = { by: actorLabel(tx.actor), reason };
     await recordEvents(tx, [{ eventType: 'campaigns_released', channelAccountId: account.id, data }]);
+    await recordAct(tx, { act: 'restriction_lifted', before: { restriction: reason.code } });
     await publish(tx, 'settings');
     await announceDue(tx);
   });

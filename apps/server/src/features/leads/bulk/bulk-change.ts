@@ -8,6 +8,7 @@ import {
   LeadStatus,
   TAG_MAX,
 } from '@prumo/contracts/leads';
+import { recordAct } from '#platform/acts.ts';
 import { type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { invalidField } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -47,7 +48,7 @@ export async function bulkChange(
 function setStatus(ctx: Ctx, selection: LeadSelection, value: string): Promise<BulkAnswer> {
   const status = LeadStatus.safeParse(value);
   if (!status.success) throw invalidField('value', FIELD_INVALID);
-  return changeAll(ctx, 'status', selection, async (tx, { ids }, undoId) => ({
+  return changeAll(ctx, { kind: 'status', value: status.data }, selection, async (tx, { ids }, undoId) => ({
     changed: await setStatusOfAll(tx, ids, status.data, undoId),
     failed: [],
   }));
@@ -57,15 +58,16 @@ function addTag(ctx: Ctx, selection: LeadSelection, tag: string): Promise<BulkAn
   if (tag === '') throw invalidField('value', FIELD_REQUIRED);
   if (tag.length > TAG_MAX) throw invalidField('value', FIELD_INVALID);
   if (tag.includes(',')) throw invalidField('value', leadTexts.tagWithComma);
-  return changeAll(ctx, 'tag', selection, async (tx, { ids }, undoId) => {
+  return changeAll(ctx, { kind: 'tag', value: tag }, selection, async (tx, { ids }, undoId) => {
     const failed = await findFullOfTags(tx, ids, tag);
     return { changed: await addTagToAll(tx, ids, tag, undoId), failed };
   });
 }
 
+type Changed = { kind: 'status' | 'tag'; value: string };
 type Change = (tx: Tx, chosen: ChosenLeads, undoId: UndoId) => Promise<{ changed: number; failed: FailedLead[] }>;
 
-function changeAll(ctx: Ctx, kind: 'status' | 'tag', selection: LeadSelection, change: Change): Promise<BulkAnswer> {
+function changeAll(ctx: Ctx, { kind, value }: Changed, selection: LeadSelection, change: Change): Promise<BulkAnswer> {
   return inTransaction(ctx, async (tx) => {
     if (kind === 'status') await tx.facts.emit(tx, stagesChanging, { leadIds: null });
     const chosen = await lockSelection(tx, selection);
@@ -76,6 +78,11 @@ function changeAll(ctx: Ctx, kind: 'status' | 'tag', selection: LeadSelection, c
       await dropChangeSet(tx, undoId);
       return answer;
     }
+    await recordAct(tx, {
+      act: 'leads_changed',
+      subject: { kind: 'change', id: undoId },
+      after: { [kind]: value, leads: changed },
+    });
     if (kind === 'status') await tx.facts.emit(tx, stagesChanged, { leadIds: null });
     await publish(tx, 'leads');
     return { ...answer, undoId };

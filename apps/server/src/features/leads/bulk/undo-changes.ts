@@ -1,6 +1,7 @@
 import type { UndoId } from '@prumo/contracts/ids';
 import type { ChangeKind, UndoAnswer } from '@prumo/contracts/leads/changes';
 import type { StageReason } from '@prumo/contracts/pipeline';
+import { recordAct } from '#platform/acts.ts';
 import { type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -19,6 +20,8 @@ export async function undoChanges(ctx: Ctx, id: UndoId): Promise<UndoAnswer> {
     const set = await markUndone(tx, id);
     if (!set) throw new Refusal('not_undoable');
     const answer = await takeBackSet(tx, set);
+    const subject = { kind: 'change' as const, id };
+    await recordAct(tx, { act: 'change_undone', subject, after: { leads: answer.restored } });
     await publish(tx, 'leads');
     return answer;
   });

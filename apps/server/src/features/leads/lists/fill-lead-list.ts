@@ -1,6 +1,7 @@
 import type { LeadId, LeadListId, UndoId } from '@prumo/contracts/ids';
 import type { FailedLead, LeadSelection } from '@prumo/contracts/leads';
 import type { ListRemoved } from '@prumo/contracts/leads/lists';
+import { recordAct } from '#platform/acts.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -31,6 +32,8 @@ export async function fillList(ctx: Ctx, listId: LeadListId, selection: LeadSele
       return { ...answer, totalLeads: list.totalLeads, undoId: undefined };
     }
     const totalLeads = await addToTotal(tx, listId, added);
+    const subject = { kind: 'lead_list' as const, id: listId, name: list.name };
+    await recordAct(tx, { act: 'leads_listed', subject, after: { leads: added } });
     await publish(tx, 'leads');
     return { ...answer, totalLeads, undoId };
   });
@@ -43,6 +46,8 @@ export async function removeFromList(ctx: Ctx, listId: LeadListId, leadIds: Lead
     const removed = await deleteItems(tx, listId, leadIds);
     if (removed === 0) return { removed, totalLeads: list.totalLeads };
     const totalLeads = await addToTotal(tx, listId, -removed);
+    const subject = { kind: 'lead_list' as const, id: listId, name: list.name };
+    await recordAct(tx, { act: 'leads_unlisted', subject, after: { leads: removed } });
     await publish(tx, 'leads');
     return { removed, totalLeads };
   });

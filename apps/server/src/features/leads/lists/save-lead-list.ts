@@ -5,6 +5,7 @@ import {
   LIST_NAME_TAKEN,
   type UpdateListBody,
 } from '@prumo/contracts/leads/lists';
+import { recordAct } from '#platform/acts.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { invalidField, notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -32,8 +33,11 @@ export async function renameList(ctx: Ctx, id: LeadListId, body: UpdateListBody)
 
 export async function deleteList(ctx: Ctx, id: LeadListId): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    if (!(await lockList(tx, id))) throw notFound();
+    const list = await lockList(tx, id);
+    if (!list) throw notFound();
     await deleteListRow(tx, id);
+    const subject = { kind: 'lead_list' as const, id, name: list.name };
+    await recordAct(tx, { act: 'lead_list_deleted', subject, before: { leads: list.totalLeads } });
     await publish(tx, 'leads');
   });
 }

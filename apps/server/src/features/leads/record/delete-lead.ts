@@ -1,7 +1,8 @@
 import { REFUSALS } from '@prumo/contracts/errors';
 import type { LeadId } from '@prumo/contracts/ids';
 import type { BulkAnswer, FailedLead, LeadSelection } from '@prumo/contracts/leads';
-import { type Ctx, inTransaction } from '#platform/context.ts';
+import { recordAct } from '#platform/acts.ts';
+import { type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { removeLeads } from '../erased/remove-leads-store.ts';
@@ -35,10 +36,19 @@ export async function deleteSelected(ctx: Ctx, selection: LeadSelection): Promis
     );
     await leaveLists(tx, locked);
     await removeLeads(tx, locked, 'erased');
+    await recordDeletion(tx, locked);
     await publish(tx, 'leads');
     await publish(tx, 'conversations');
     return { updated: locked.length, failed: [...missing, ...goneMeanwhile(leads, locked)] };
   });
+}
+
+/** Of an erased lead nothing but the id is told. */
+async function recordDeletion(tx: Tx, ids: LeadId[]): Promise<void> {
+  const [first, ...others] = ids;
+  if (first === undefined) return;
+  if (others.length > 0) await recordAct(tx, { act: 'leads_deleted', after: { leads: ids.length } });
+  else await recordAct(tx, { act: 'lead_deleted', subject: { kind: 'lead', id: first } });
 }
 
 function goneMeanwhile(leads: { id: LeadId }[], locked: LeadId[]): FailedLead[] {

@@ -1,5 +1,6 @@
 import type { SuppressionId } from '@prumo/contracts/ids';
 import { recordEvents } from '#features/analytics-events/index.ts';
+import { recordAct } from '#platform/acts.ts';
 import { actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -21,6 +22,7 @@ export async function allowNumber(ctx: Ctx, id: SuppressionId, reason: string): 
     if (key === null || !(await deleteSuppression(tx, key))) throw notFound();
     const leadId = person?.leadId ?? null;
     await recordEvents(tx, [{ eventType: 'number_allowed', leadId, data: { by: actorLabel(tx.actor), reason } }]);
+    await recordAct(tx, { act: 'number_allowed', subject: { kind: 'suppression', id } });
     await publish(tx, 'leads', leadId ?? undefined);
     await publish(tx, 'conversations');
   });

@@ -1,4 +1,5 @@
 import { MAX_IMPORTED_NUMBERS, type SuppressManyBody, type SuppressReport } from '@prumo/contracts/suppressions';
+import { recordAct } from '#platform/acts.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -22,6 +23,8 @@ export async function suppressMany(ctx: Ctx, { text, reason = null }: SuppressMa
     for (const { key, stored } of line.numbers)
       if (!wanted.has(key)) wanted.set(key, { key, stored, reason: line.reason ?? reason });
   if (wanted.size > MAX_IMPORTED_NUMBERS) throw new Refusal('too_many_numbers');
+  // Of several transactions: told before the first of them, so that none is without its entry.
+  await inTransaction(ctx, (tx) => recordAct(tx, { act: 'suppressions_imported', after: { numbers: wanted.size } }));
   const added = new Set<string>();
   const people = await personKeysOf(ctx, [...wanted.keys()]);
   const strangers = [...wanted.values()].filter(({ key }) => !people.has(key));

@@ -7,7 +7,8 @@ import type {
 import { phoneProblemWords } from '@prumo/contracts/reasons/channel/phone-problem-words';
 import { activeChannel, type Registry } from '#features/channel/index.ts';
 import { readPhone } from '#features/leads/index.ts';
-import { readGeneralSettings, saveGeneralSettings } from '#features/settings/index.ts';
+import { readGeneralSettings, writeGeneralSettings } from '#features/settings/index.ts';
+import { recordChange } from '#platform/acts.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { invalidField } from '#platform/errors.ts';
 import { announceDue } from '#platform/events/publish.ts';
@@ -51,12 +52,22 @@ export async function saveNotificationSettings(ctx: Ctx, body: NotificationSetti
   const { email, phone, ...switches } = body;
   const number = phone === undefined ? undefined : canonical(phone);
   await inTransaction(ctx, async (tx) => {
-    await saveGeneralSettings(tx, switches);
+    const before = await readChosen(tx);
+    await writeGeneralSettings(tx, switches);
     const dueAt = await nextEvening(tx);
     if (email !== undefined) await saveRecipient(tx, { way: 'email', address: email }, dueAt);
     if (number !== undefined) await saveRecipient(tx, { way: 'whatsapp', address: number }, dueAt);
+    await recordChange(tx, { act: 'notification_settings_changed' }, { before, after: await readChosen(tx) });
     await announceDue(tx, 'daily-summaries');
   });
+}
+
+async function readChosen(ctx: Ctx) {
+  const { emailNotifications, browserNotifications, whatsappNotifications } = await readGeneralSettings(ctx);
+  const recipients = await listSummaryRecipients(ctx);
+  const addressOf = (way: SummaryWay) => recipients.find((one) => one.way === way)?.address ?? '';
+  const addresses = { summaryEmail: addressOf('email'), summaryPhone: addressOf('whatsapp') };
+  return { emailNotifications, browserNotifications, whatsappNotifications, ...addresses };
 }
 
 function canonical(typed: string): string {

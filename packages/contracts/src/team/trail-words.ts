@@ -1,0 +1,130 @@
+import { lookUp } from '../text/look-up.ts';
+import type { ActCode, ActKind, SubjectKind, TrailEntry, TrailValue } from './trail.ts';
+import { DAY_WORDS, FIELD_WORDS, VALUE_WORDS } from './trail-field-words.ts';
+
+export const ACT_KIND_WORDS: Readonly<Record<ActKind, string>> = {
+  access: 'Acessos',
+  team: 'Equipe e papéis',
+  settings: 'Configurações',
+  agent: 'IA',
+  exports: 'Exportações',
+  imports: 'Importações',
+  deletions: 'Exclusões',
+  bulk: 'Alterações em massa',
+  assignments: 'Responsáveis',
+  campaigns: 'Campanhas',
+};
+
+export const ACT_WORDS: Readonly<Record<ActCode, string>> = {
+  signed_in: 'Entrou',
+  wrong_password: 'Senha errada',
+  account_opened: 'Abriu esta conta',
+  two_step_changed: 'Mudou a verificação em duas etapas',
+  two_step_required_changed: 'Mudou a exigência de duas etapas',
+  member_invited: 'Convidou uma pessoa',
+  invitation_cancelled: 'Cancelou um convite',
+  member_joined: 'Aceitou o convite',
+  role_changed: 'Mudou o papel de uma pessoa',
+  member_deactivated: 'Desativou uma pessoa',
+  member_reactivated: 'Reativou uma pessoa',
+  password_link_made: 'Gerou um link de nova senha',
+  broker_grants_changed: 'Mudou o que os Corretores podem fazer',
+  broker_sight_changed: 'Mudou o que os Corretores veem',
+  general_settings_changed: 'Alterou as configurações da conta',
+  sending_settings_changed: 'Alterou as configurações de envio',
+  whatsapp_settings_changed: 'Alterou a conexão do WhatsApp',
+  inbound_address_registered: 'Registrou o endereço de recebimento',
+  inbound_address_given_back: 'Devolveu o endereço de recebimento anterior',
+  inbound_address_renewed: 'Trocou a chave do endereço de recebimento',
+  restriction_lifted: 'Liberou as campanhas do número',
+  notification_settings_changed: 'Alterou os avisos e o resumo do dia',
+  number_allowed: 'Tirou um número do Não perturbar',
+  demonstration_loaded: 'Carregou os dados de demonstração',
+  demonstration_removed: 'Removeu os dados de demonstração',
+  agent_published: 'Publicou uma versão da IA',
+  model_settings_changed: 'Alterou o modelo de linguagem',
+  agent_case_saved: 'Salvou um caso da IA',
+  agent_case_deleted: 'Excluiu um caso da IA',
+  leads_exported: 'Exportou leads',
+  lead_exported: 'Exportou um lead',
+  suppressions_exported: 'Exportou o Não perturbar',
+  recipients_exported: 'Exportou os destinatários de uma campanha',
+  rejected_rows_exported: 'Baixou as linhas recusadas de uma importação',
+  account_exported: 'Exportou todos os dados da conta',
+  trail_exported: 'Exportou o registro de ações',
+  leads_imported: 'Importou leads',
+  import_undone: 'Desfez uma importação',
+  suppressions_imported: 'Importou números para o Não perturbar',
+  lead_deleted: 'Excluiu um lead',
+  lead_list_deleted: 'Excluiu uma lista',
+  product_deleted: 'Excluiu um produto',
+  campaign_deleted: 'Excluiu uma campanha',
+  leads_changed: 'Alterou vários leads',
+  leads_deleted: 'Excluiu vários leads',
+  leads_listed: 'Pôs leads em uma lista',
+  leads_unlisted: 'Tirou leads de uma lista',
+  leads_classified: 'Classificou leads automaticamente',
+  change_undone: 'Desfez uma alteração em massa',
+  owners_changed: 'Mudou o responsável',
+  campaign_launched: 'Disparou uma campanha',
+  campaign_paused: 'Pausou uma campanha',
+  campaign_resumed: 'Retomou uma campanha',
+  campaign_cancelled: 'Cancelou uma campanha',
+  batch_started: 'Iniciou um envio em lotes',
+  batch_cancelled: 'Cancelou um envio em lotes',
+  batches_cancelled: 'Cancelou todos os envios em lotes',
+};
+
+export const SUBJECT_WORDS: Readonly<Record<SubjectKind, string>> = {
+  member: 'Pessoa',
+  invitation: 'Convite',
+  lead: 'Lead',
+  lead_list: 'Lista',
+  product: 'Produto',
+  campaign: 'Campanha',
+  batch: 'Envio em lotes',
+  import: 'Importação',
+  suppression: 'Não perturbar',
+  change: 'Alteração em massa',
+  publication: 'Versão',
+  case: 'Caso',
+};
+
+/** The product itself did it. */
+export const BY_PRODUCT = 'Prumo, no horário programado';
+
+const NOTHING = 'nada';
+
+function valueWords(field: string, value: TrailValue): string {
+  if (value === null || value === '') return NOTHING;
+  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  if (typeof value === 'number') return value.toLocaleString('pt-BR', { maximumFractionDigits: 4 });
+  if (typeof value === 'string') return lookUp(VALUE_WORDS[field] ?? {}, value) ?? value;
+  if (Array.isArray(value)) {
+    const join = value.every((one) => typeof one === 'number') ? ' a ' : ', ';
+    return value.map((one) => valueWords(field, one)).join(join) || NOTHING;
+  }
+  if (typeof value.from === 'string' && typeof value.to === 'string') return `${value.from} às ${value.to}`;
+  const days = Object.entries(value.days ?? value);
+  return days.map(([day, one]) => `${lookUp(DAY_WORDS, day) ?? day} ${valueWords(field, one)}`).join(', ');
+}
+
+type Changes = Pick<TrailEntry, 'before' | 'after'>;
+export type ChangeInWords = { field: string; before: string | null; after: string | null };
+
+/** Null on a side that the entry does not tell of. */
+export const changesInWords = ({ before, after }: Changes): ChangeInWords[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => {
+    const side = (values: TrailEntry['before']) =>
+      values[field] === undefined ? null : valueWords(field, values[field]);
+    return { field: lookUp(FIELD_WORDS, field) ?? field, before: side(before), after: side(after) };
+  });
+
+type Entry = Pick<TrailEntry, 'act' | 'person' | 'subject' | 'browser' | 'system'>;
+
+export const entryWords = ({ act, person, subject, browser, system }: Entry) => ({
+  act: ACT_WORDS[act],
+  who: person?.name ?? BY_PRODUCT,
+  subject: subject === null ? '' : `${SUBJECT_WORDS[subject.kind]} ${subject.name ?? `…${subject.id.slice(-6)}`}`,
+  device: [browser, system].filter(Boolean).join(', '),
+});
