@@ -96,6 +96,19 @@ const AGENT_FIELD_WORDS: Readonly<Record<SettingsField, string>> = {
   reengagementTemplate: 'modelo da retomada',
 };
 
+/** Of which nothing chosen is the default of the channel, and no number at all no limit. */
+export const DEFAULTING_FIELDS: readonly string[] = [
+  'dailyLimit',
+  'perPersonLimit',
+  'perPersonDays',
+  'firstContactGapSeconds',
+  'stepGapSeconds',
+  'hourlyLimit',
+  'warmUp',
+  'isLongInUse',
+  'stopsOnOptOuts',
+];
+
 export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   role: ROLE_WORDS,
   brokerGrants: RIGHT_WORDS,
@@ -109,6 +122,7 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string
     completed: 'Concluída',
     cancelled: 'Cancelada',
   },
+  allowedHours: { default: 'padrão', always: 'a qualquer hora' },
   answers: { known: 'pessoas conhecidas', everyone: 'todas as pessoas', nobody: 'ninguém' },
   restriction: {
     own_stop: 'muitos pedidos de saída',

@@ -1,6 +1,6 @@
 import { lookUp } from '../text/look-up.ts';
 import type { ActCode, ActKind, SubjectKind, TrailEntry, TrailValue } from './trail.ts';
-import { DAY_WORDS, FIELD_WORDS, VALUE_WORDS } from './trail-field-words.ts';
+import { DAY_WORDS, DEFAULTING_FIELDS, FIELD_WORDS, VALUE_WORDS } from './trail-field-words.ts';
 
 export const ACT_KIND_WORDS: Readonly<Record<ActKind, string>> = {
   access: 'Acessos',
@@ -94,9 +94,13 @@ export const SUBJECT_WORDS: Readonly<Record<SubjectKind, string>> = {
 export const BY_PRODUCT = 'Prumo, no horário programado';
 
 const NOTHING = 'nada';
+const DEFAULT = 'padrão';
+const NO_LIMIT = 'sem limite';
+const CLOSED = 'fechado';
 
 function valueWords(field: string, value: TrailValue): string {
-  if (value === null || value === '') return NOTHING;
+  if (value === null || value === '') return DEFAULTING_FIELDS.includes(field) ? DEFAULT : NOTHING;
+  if (value === 0 && DEFAULTING_FIELDS.includes(field)) return NO_LIMIT;
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
   if (typeof value === 'number') return value.toLocaleString('pt-BR', { maximumFractionDigits: 4 });
   if (typeof value === 'string') return lookUp(VALUE_WORDS[field] ?? {}, value) ?? value;
@@ -105,16 +109,24 @@ function valueWords(field: string, value: TrailValue): string {
     return value.map((one) => valueWords(field, one)).join(join) || NOTHING;
   }
   if (typeof value.from === 'string' && typeof value.to === 'string') return `${value.from} às ${value.to}`;
-  const days = Object.entries(value.days ?? value);
-  return days.map(([day, one]) => `${lookUp(DAY_WORDS, day) ?? day} ${valueWords(field, one)}`).join(', ');
+  return hoursInWords({ ...value, ...(value.days as object) });
 }
+
+const hoursInWords = (hours: { [day: string]: TrailValue }): string =>
+  Object.entries(DAY_WORDS)
+    .map(([day, word]) => `${word} ${hours[day] ? valueWords('', hours[day]) : CLOSED}`)
+    .join(', ');
+
+const ORDER = Object.keys(FIELD_WORDS);
 
 type Changes = Pick<TrailEntry, 'before' | 'after'>;
 export type ChangeInWords = { field: string; before: string | null; after: string | null };
 
+const byPlace = (one: string, other: string) => ORDER.indexOf(one) - ORDER.indexOf(other);
+
 /** Null on a side that the entry does not tell of. */
 export const changesInWords = ({ before, after }: Changes): ChangeInWords[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => {
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted(byPlace).map((field) => {
     const side = (values: TrailEntry['before']) =>
       values[field] === undefined ? null : valueWords(field, values[field]);
     return { field: lookUp(FIELD_WORDS, field) ?? field, before: side(before), after: side(after) };

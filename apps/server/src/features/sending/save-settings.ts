@@ -36,12 +36,12 @@ export async function saveSendingSettings(ctx: Ctx, { account }: Channel, body: 
   });
 }
 
-/** Of this provider; null is the default of the channel. */
+/** Of this provider; null is the default of the channel, and 0 no limit. */
 async function readChosen(tx: Tx, provider: Provider): Promise<TrailValues> {
   const chosen = (await listHours(tx, [tx.accountId])).get(tx.accountId);
   const pace = (await listPaces(tx, [tx.accountId])).find((one) => one.provider === provider);
   return {
-    allowedHours: chosen === undefined ? null : chosen && { ...chosen },
+    allowedHours: chosen === undefined ? 'default' : (chosen ?? 'always'),
     dailyLimit: pace?.dailyLimit ?? null,
     perPersonLimit: pace?.perPersonLimit ?? null,
     perPersonDays: pace?.perPersonDays ?? null,

@@ -68,11 +68,17 @@ export async function recordChange<Saved>(
       await recordAct(tx, {
         act: 'agent_published',
         subject: { kind: 'publication', id, name: String(number) },
-        after: { fields: change.settings.map(({ field }) => field), texts: change.knowledge.length },
+        after: toldOf(change),
       });
     return saved;
   });
 }
+
+/** What they were and are, the publication holds. */
+const toldOf = ({ settings, knowledge }: StateChange) => ({
+  ...(settings.length > 0 ? { fields: settings.map(({ field }) => field) } : {}),
+  ...(knowledge.length > 0 ? { texts: knowledge.length } : {}),
+});
 
 /** A deleted product takes the texts about it along. */
 const isOfCatalogue = ({ settings, products }: StateChange) => settings.length === 0 && products.length > 0;

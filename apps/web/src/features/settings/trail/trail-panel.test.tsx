@@ -46,7 +46,7 @@ test('an entry says who, what, from where, and what was before and after, in wor
   renderScreen(<TrailPanel />, (server) => server.answerTo(TRAIL, pageOf([CHANGE, LAUNCH])));
   const table = await screen.findByRole('table', { name: texts.label });
   const [, change, launch] = within(table).getAllByRole('row');
-  for (const words of ['Bia Prado', 'Limite por dia: de 200 para 1.000', 'Aquecimento: de nada para sim', 'Android'])
+  for (const words of ['Bia Prado', 'Limite por dia: de 200 para 1.000', 'Aquecimento: de padrão para sim', 'Android'])
     expect(change?.textContent).toContain(words);
   for (const words of ['Prumo, no horário programado', 'Disparou uma campanha', 'Campanha Março', 'Leads: 12'])
     expect(launch?.textContent).toContain(words);
