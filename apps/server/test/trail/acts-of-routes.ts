@@ -113,7 +113,10 @@ export const ACTS_OF_ROUTES: Readonly<Record<string, RouteAct>> = {
   },
   'GET /api/account/export': { act: 'account_exported' },
 
-  'POST /api/team/broker-grants': { act: 'broker_grants_changed', arrange: withBody({ brokerGrants: ['export'] }) },
+  'POST /api/team/broker-rules': {
+    act: 'broker_grants_changed',
+    arrange: withBody({ brokerGrants: ['export'], brokerSight: 'own_and_free' }),
+  },
   'POST /api/team/invitations': { act: 'member_invited', arrange: withBody({ role: 'broker', email: null }) },
   'DELETE /api/team/invitations/:invitationId': {
     act: 'invitation_cancelled',

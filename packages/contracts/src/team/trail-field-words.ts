@@ -1,6 +1,7 @@
 import type { SettingsField } from '../agent/publications.ts';
 import { LEAD_STATUS_WORDS, PROVIDER_WORDS } from '../words/schema-free-words.ts';
 import { RIGHT_WORDS, ROLE_WORDS } from './role-words.ts';
+import type { SecuringChange } from './trail.ts';
 
 /** What an entry holds before and after. */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
@@ -9,6 +10,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   brokerGrants: 'Corretores podem também',
   brokerSight: 'Corretores veem',
   owner: 'Responsável',
+  secured: 'Mudança',
+  roles: 'Papéis que precisam',
   companyName: 'Nome da empresa',
   city: 'Cidade',
   timezone: 'Fuso horário',
@@ -109,8 +112,20 @@ export const DEFAULTING_FIELDS: readonly string[] = [
   'stopsOnOptOuts',
 ];
 
+const SECURING_WORDS: Readonly<Record<SecuringChange, string>> = {
+  turned_on: 'ligou',
+  turned_off: 'desligou',
+  codes_renewed: 'novos códigos de recuperação',
+  passkey_added: 'nova chave de acesso',
+  passkey_renamed: 'chave de acesso com outro nome',
+  passkey_removed: 'chave de acesso removida',
+  reset: 'desligada por quem cuida da equipe',
+};
+
 export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   role: ROLE_WORDS,
+  roles: ROLE_WORDS,
+  secured: SECURING_WORDS,
   brokerGrants: RIGHT_WORDS,
   brokerSight: { own: 'só os seus', own_and_free: 'os seus e os sem dono', all: 'todos' },
   provider: PROVIDER_WORDS,

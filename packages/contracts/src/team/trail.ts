@@ -54,6 +54,16 @@ export const ACTS_OF_KIND = {
   ],
 } as const;
 
+/** What somebody did to their second step or their passkeys; `reset` is done to them. */
+export type SecuringChange =
+  | 'turned_on'
+  | 'turned_off'
+  | 'codes_renewed'
+  | 'passkey_added'
+  | 'passkey_renamed'
+  | 'passkey_removed'
+  | 'reset';
+
 export const ActKind = z.enum(Object.keys(ACTS_OF_KIND) as [keyof typeof ACTS_OF_KIND]);
 export type ActKind = keyof typeof ACTS_OF_KIND;
 export type ActCode = (typeof ACTS_OF_KIND)[ActKind][number];

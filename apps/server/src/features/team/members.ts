@@ -93,10 +93,12 @@ export const reactivate = (ctx: Ctx, userId: UserId): Promise<void> =>
 export async function changeBrokerRules(ctx: Ctx, { brokerGrants, brokerSight }: BrokerRules): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { brokerGrants: granted, brokerSight: seen } = await readBrokerRules(tx.db, tx.accountId);
-    const before = { brokerGrants: granted.toSorted(), brokerSight: seen };
-    const after = { brokerGrants: [...new Set(brokerGrants)].toSorted(), brokerSight };
-    await saveBrokerRules(tx.db, tx.accountId, after);
-    await recordChange(tx, { act: 'broker_rules_changed' }, { before, after });
+    const granting = [...new Set(brokerGrants)].toSorted();
+    await saveBrokerRules(tx.db, tx.accountId, { brokerGrants: granting, brokerSight });
+    const grants = { before: { brokerGrants: granted.toSorted() }, after: { brokerGrants: granting } };
+    await recordChange(tx, { act: 'broker_grants_changed' }, grants);
+    const sight = { before: { brokerSight: seen }, after: { brokerSight } };
+    await recordChange(tx, { act: 'broker_sight_changed' }, sight);
     await announceSessionChange(tx, tx.accountId);
     await publish(tx, 'settings');
   });
@@ -110,7 +112,7 @@ export const linkForNewPassword = (ctx: Ctx, userId: UserId): Promise<{ token: s
     return makePasswordLink(tx, userId, { within: tx.accountId, elsewhere: teamTexts.passwordElsewhere });
   });
 
-async function subjectOf(tx: Tx, { userId: id }: Member): Promise<NonNullable<Act['subject']>> {
+export async function subjectOf(tx: Tx, { userId: id }: Member): Promise<NonNullable<Act['subject']>> {
   const people = await listMembersWithUsers(tx.db, tx.accountId);
   const person = people.find(({ userId }) => userId === id);
   return { kind: 'member', id, name: person ? (person.name ?? person.username) : null };

@@ -18,7 +18,7 @@ import {
 import { HeldByMember, TeamPeople } from '@prumo/contracts/team/owners';
 import { TeamTwoStep, TwoStepRolesBody } from '@prumo/contracts/team/two-step';
 import { callerOf, sessionUserOf, setSessionCookie } from '#features/auth/index.ts';
-import { type Platform, userOf } from '#platform/context.ts';
+import type { Platform } from '#platform/context.ts';
 import { requireSessionOf } from '#platform/http/auth-hook.ts';
 import type { HttpApp } from '#platform/http-app.ts';
 import { cancelInvitation, invite, type MailParts } from './invite.ts';

@@ -9,10 +9,11 @@ import {
   resetTwoStep,
   saveTwoStepRoles,
 } from '#features/auth/index.ts';
+import { recordAct, recordChange } from '#platform/acts.ts';
 import { type Ctx, inTransaction, userOf } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { announceSessionChange, publish } from '#platform/events/publish.ts';
-import { changeMember, requireSelf } from './members.ts';
+import { changeMember, requireSelf, subjectOf } from './members.ts';
 import { teamTexts } from './texts.ts';
 
 export async function readTeamTwoStep({ db, accountId }: Ctx): Promise<TeamTwoStep> {
@@ -33,7 +34,10 @@ export async function requireTwoStepOf(ctx: Ctx, roles: Role[]): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { role } = await requireSelf(tx);
     if (role !== 'owner') throw new Refusal('right_missing', { text: teamTexts.onlyOwnerRequires });
-    await saveTwoStepRoles(tx.db, tx.accountId, [...new Set(roles)]);
+    const before = { roles: (await readTwoStepRoles(tx.db, tx.accountId)).toSorted() };
+    const wanted = [...new Set(roles)].toSorted();
+    await saveTwoStepRoles(tx.db, tx.accountId, wanted);
+    await recordChange(tx, { act: 'two_step_required_changed' }, { before, after: { roles: wanted } });
     await announceSessionChange(tx, tx.accountId);
     await publish(tx, 'settings');
   });
@@ -41,8 +45,9 @@ export async function requireTwoStepOf(ctx: Ctx, roles: Role[]): Promise<void> {
 
 /** Whoever resets it could also make a link for a new password, so both are allowed alike. */
 export const resetTwoStepOfMember = (ctx: Ctx, userId: UserId): Promise<void> =>
-  changeMember(ctx, userId, async (tx) => {
+  changeMember(ctx, userId, async (tx, { member }) => {
     if (userId === userOf(tx)) throw new Refusal('own_membership', { text: teamTexts.ownTwoStep });
     await requireOnlyWithin(tx.db, userId, { within: tx.accountId, elsewhere: teamTexts.twoStepElsewhere });
     await resetTwoStep(tx.db, userId);
+    await recordAct(tx, { act: 'two_step_changed', subject: await subjectOf(tx, member), after: { secured: 'reset' } });
   });

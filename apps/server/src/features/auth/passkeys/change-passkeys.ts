@@ -22,7 +22,7 @@ export async function readPasskeys(ctx: Ctx, party: RelyingParty | null): Promis
 }
 
 export const nameOwnPasskey = (ctx: Ctx, id: PasskeyId, name: string): Promise<void> =>
-  changeTwoStep(ctx, async (tx) => {
+  changeTwoStep(ctx, 'passkey_renamed', async (tx) => {
     if (!(await renamePasskey(tx.db, userOf(tx), { id, name }))) throw notFound();
   });
 
@@ -33,7 +33,7 @@ export async function removePasskey(
 ): Promise<void> {
   if (!(await isOwnPasskey(ctx.db, userOf(ctx), id))) throw notFound();
   await confirmPassword(ctx, { password, field: 'password', caller });
-  await changeTwoStep(ctx, async (tx) => {
+  await changeTwoStep(ctx, 'passkey_removed', async (tx) => {
     if (!(await deletePasskey(tx.db, userOf(tx), id))) throw notFound();
   });
 }

@@ -53,7 +53,7 @@ export async function registerPasskey(
 ): Promise<void> {
   const userId = userOf(ctx);
   const { credential } = await verify(ctx, party, response);
-  await changeTwoStep(ctx, async (tx) => {
+  await changeTwoStep(ctx, 'passkey_added', async (tx) => {
     const passkey: PasskeyRow = {
       id: newId<PasskeyId>(),
       userId,

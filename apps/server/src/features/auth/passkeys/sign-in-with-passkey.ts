@@ -5,10 +5,10 @@ import {
   generateAuthenticationOptions,
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
-import type { Platform } from '#platform/context.ts';
+import { inTransaction, type Platform } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { type Caller, networkOf } from '../caller.ts';
-import { openSession, sessionUserOf } from '../sessions/open-session.ts';
+import { beforeSignIn, openSession, sessionUserOf } from '../sessions/open-session.ts';
 import { insertSignIn } from '../sessions/sign-in-store.ts';
 import { countPasskeyRequest } from '../sign-in/count-attempt.ts';
 import { findUser, type User } from '../user-and-session-store.ts';
@@ -46,10 +46,10 @@ export async function signInWithPasskey(
   if (!passkey || !user) throw new Refusal('passkey_not_accepted');
   const counter = await verify(platform, party, { response, caller, passkey, user });
   const at = clock.now();
-  const opened = await db.transaction(async (tx) => {
-    if (!(await usePasskey(tx, passkey, { counter, lastUsedAt: at }))) throw new Refusal('passkey_not_accepted');
+  const opened = await inTransaction(beforeSignIn(platform, caller), async (tx) => {
+    if (!(await usePasskey(tx.db, passkey, { counter, lastUsedAt: at }))) throw new Refusal('passkey_not_accepted');
     const token = await openSession(tx, { user, at, caller, outcome: 'signed_in_with_passkey' });
-    return token === null ? null : { token, user: await sessionUserOf(tx, token) };
+    return token === null ? null : { token, user: await sessionUserOf(tx.db, token) };
   });
   if (!opened) throw new Refusal('access_ended');
   return opened;

@@ -2,7 +2,7 @@ import type { SessionUser } from '@prumo/contracts/auth';
 import type { AccountId, SessionId, UserId } from '@prumo/contracts/ids';
 import { rightsOf } from '@prumo/contracts/team/roles';
 import { recordAct } from '#platform/acts.ts';
-import { asAccount, type SetTx, type Tx } from '#platform/context.ts';
+import { asAccount, contextFor, type Platform, type SetCtx, type SetTx, type Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { Refusal } from '#platform/errors.ts';
 import { announceSessionChange } from '#platform/events/publish.ts';
@@ -42,6 +42,10 @@ export async function openSession(
   if (session) await recordAct(asSigner(tx, session, caller), { act: 'signed_in' });
   return token;
 }
+
+/** For work of somebody who is not signed in yet. */
+export const beforeSignIn = (platform: Platform, caller: Caller): SetCtx =>
+  contextFor(platform, { accountId: null, actor: { kind: 'system', job: 'sign_in' }, clockOffsetMs: 0, caller });
 
 /** What the trail of an account is told of a user who is not signed in to it yet. */
 export const asSigner = (tx: SetTx, { accountId, user, role }: Signer, caller: Caller): Tx => ({

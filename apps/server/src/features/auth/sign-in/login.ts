@@ -1,12 +1,12 @@
 import type { LoginBody, SessionUser } from '@prumo/contracts/auth';
 import { recordAct } from '#platform/acts.ts';
-import { contextFor, inTransaction, type Platform, type SetCtx } from '#platform/context.ts';
+import { inTransaction, type Platform, type SetCtx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { type Caller, networkOf } from '../caller.ts';
 import { listMembershipsOf } from '../member-store.ts';
 import { queueHash } from '../passwords/hash-queue.ts';
 import { hashPassword } from '../passwords/password.ts';
-import { asSigner, openSession, sessionUserOf } from '../sessions/open-session.ts';
+import { asSigner, beforeSignIn, openSession, sessionUserOf } from '../sessions/open-session.ts';
 import { findSigner, insertSignIn } from '../sessions/sign-in-store.ts';
 import { beginSignIn } from '../two-step/enter-code.ts';
 import { findMemberToOpen, replacePassword, spendAsManyStatements, type User } from '../user-and-session-store.ts';
@@ -27,7 +27,7 @@ export async function login(platform: Platform, { username, password }: LoginBod
   const stored = check.needsRehash ? await rehash(platform, { user, password, address }) : user.password;
   if (hasTwoStep) {
     const pending = await beginSignIn(platform, { user: { ...user, password: stored }, caller });
-    return pending === null ? refuse(platform, username, caller) : { pending };
+    return pending === null ? refuse(signIn, username, caller) : { pending };
   }
   // One transaction: in a flood each separate statement would queue for a connection again.
   const opened = await inTransaction(signIn, async (tx) => {
@@ -40,9 +40,6 @@ export async function login(platform: Platform, { username, password }: LoginBod
   if ((await listMembershipsOf(db, user.id)).length === 0) throw new Refusal('access_ended');
   return refuse(signIn, username, caller);
 }
-
-const beforeSignIn = (platform: Platform, caller: Caller): SetCtx =>
-  contextFor(platform, { accountId: null, actor: { kind: 'system', job: 'sign_in' }, clockOffsetMs: 0, caller });
 
 /** The account that the password would have opened is told. */
 async function refuse(ctx: SetCtx, username: string, caller: Caller): Promise<never> {

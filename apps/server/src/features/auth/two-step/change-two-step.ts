@@ -1,5 +1,7 @@
 import type { UserId } from '@prumo/contracts/ids';
 import type { PasswordAndCodeBody, RecoveryCodes, TwoStep, TwoStepSetup } from '@prumo/contracts/team/two-step';
+import type { SecuringChange } from '@prumo/contracts/team/trail';
+import { recordAct } from '#platform/acts.ts';
 import { type Ctx, inTransaction, type Platform, type Tx, userOf } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { Refusal } from '#platform/errors.ts';
@@ -45,7 +47,7 @@ export async function setUpTwoStep(
 
 export async function confirmTwoStep(ctx: Ctx, { secretBox }: Box, code: string): Promise<RecoveryCodes> {
   const at = ctx.clock.now();
-  return changeTwoStep(ctx, async (tx) => {
+  return changeTwoStep(ctx, 'turned_on', async (tx) => {
     const setup = await findTwoStep(tx.db, userOf(tx));
     const secret = setup && !setup.confirmedAt ? secretBox.open(setup.secret) : null;
     if (!setup || secret === null) throw new Refusal('two_step_changed');
@@ -58,21 +60,21 @@ export async function confirmTwoStep(ctx: Ctx, { secretBox }: Box, code: string)
 type Proof = PasswordAndCodeBody & { caller: Caller };
 
 export const turnOffTwoStep = (ctx: Ctx, box: Box, proof: Proof): Promise<void> =>
-  withProof(ctx, { box, proof }, (tx, { id }) => deleteTwoStep(tx.db, id));
+  withProof(ctx, { box, proof, change: 'turned_off' }, (tx, { id }) => deleteTwoStep(tx.db, id));
 
 export const renewRecoveryCodes = (ctx: Ctx, box: Box, proof: Proof): Promise<RecoveryCodes> =>
-  withProof(ctx, { box, proof }, (tx, { id }) => renewCodes(tx.db, tx.keyedHash, id));
+  withProof(ctx, { box, proof, change: 'codes_renewed' }, (tx, { id }) => renewCodes(tx.db, tx.keyedHash, id));
 
 /** The password alone would not do: who has only that could turn the second step off with it. */
 async function withProof<Result>(
   ctx: Ctx,
-  { box, proof: { password, code, caller } }: { box: Box; proof: Proof },
+  { box, proof: { password, code, caller }, change }: { box: Box; proof: Proof; change: SecuringChange },
   work: (tx: Tx, user: User) => Promise<Result>,
 ): Promise<Result> {
   const user = await confirmPassword(ctx, { password, field: 'password', caller });
   if (!(await findTwoStep(ctx.db, user.id))?.confirmedAt) throw new Refusal('two_step_changed');
   return withCode({ ...ctx, ...box }, { user, code, caller }, (spend) =>
-    changeTwoStep(ctx, async (tx) => {
+    changeTwoStep(ctx, change, async (tx) => {
       await spend(tx.db);
       return work(tx, user);
     }),
@@ -90,9 +92,14 @@ async function renewCodes(db: Db, keyedHash: KeyedHash, userId: UserId): Promise
 }
 
 /** Processes keep of a session whether its user still has to set this up. */
-export const changeTwoStep = <Result>(ctx: Ctx, change: (tx: Tx) => Promise<Result>): Promise<Result> =>
+export const changeTwoStep = <Result>(
+  ctx: Ctx,
+  secured: SecuringChange,
+  change: (tx: Tx) => Promise<Result>,
+): Promise<Result> =>
   inTransaction(ctx, async (tx) => {
     const result = await change(tx);
+    await recordAct(tx, { act: 'two_step_changed', after: { secured } });
     await announceSessionChange(tx, userOf(tx));
     await publish(tx, 'settings');
     return result;

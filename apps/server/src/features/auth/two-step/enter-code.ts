@@ -1,10 +1,10 @@
 import type { SessionUser } from '@prumo/contracts/auth';
 import { PENDING_SIGN_IN_MINUTES } from '@prumo/contracts/team/two-step';
-import type { Platform } from '#platform/context.ts';
+import { inTransaction, type Platform } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { type Caller, networkOf } from '../caller.ts';
 import { listMembershipsOf } from '../member-store.ts';
-import { openSession, sessionUserOf } from '../sessions/open-session.ts';
+import { beforeSignIn, openSession, sessionUserOf } from '../sessions/open-session.ts';
 import { hashToken, newToken } from '../sessions/session-token.ts';
 import { insertSignIn } from '../sessions/sign-in-store.ts';
 import { deleteFailures } from '../sign-in/attempt-store.ts';
@@ -41,14 +41,14 @@ export async function enterCode(
   const user = userId && (await findUser(db, userId));
   if (!user) throw new Refusal('sign_in_expired');
   const opened = await withCode(platform, { user, code, caller }, (spend) =>
-    db.transaction(async (tx) => {
+    inTransaction(beforeSignIn(platform, caller), async (tx) => {
       const at = clock.now();
-      if (!(await takePendingSignIn(tx, tokenHash, at))) throw new Refusal('sign_in_expired');
-      const outcome = (await spend(tx)) === 'app' ? 'signed_in_with_code' : 'signed_in_with_recovery_code';
+      if (!(await takePendingSignIn(tx.db, tokenHash, at))) throw new Refusal('sign_in_expired');
+      const outcome = (await spend(tx.db)) === 'app' ? 'signed_in_with_code' : 'signed_in_with_recovery_code';
       const session = await openSession(tx, { user, at, caller, outcome });
       if (session === null) return null;
-      await deleteFailures(tx, user.username, networkOf(caller.address));
-      return { token: session, user: await sessionUserOf(tx, session) };
+      await deleteFailures(tx.db, user.username, networkOf(caller.address));
+      return { token: session, user: await sessionUserOf(tx.db, session) };
     }),
   );
   if (opened) return opened;

@@ -1,7 +1,7 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import { OWNING_ROLES } from '@prumo/contracts/team/roles';
 import { listMembers } from '#features/auth/index.ts';
-import { findLead, giveLeads, leadOwned, mayGive } from '#features/leads/index.ts';
+import { findLead, giveLeads, leadOwned, mayGive, recordOwnerChange } from '#features/leads/index.ts';
 import type { Tx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { conversationTexts } from '../texts.ts';
@@ -27,7 +27,7 @@ export async function ownTaken(tx: Tx, leadId: LeadId, { wanted, mayAssign }: Ta
     return;
   }
   const to = actor.userId;
-  await giveLeads(tx, {
+  const changes = await giveLeads(tx, {
     leadIds: [leadId],
     to,
     reason: { code: 'took_over' },
@@ -42,6 +42,8 @@ export async function ownTaken(tx: Tx, leadId: LeadId, { wanted, mayAssign }: Ta
       return leads;
     },
   });
+  const changed = changes.find((change) => change.leadId === leadId);
+  if (changed) await recordOwnerChange(tx, leadId, changed);
 }
 
 /** A reply takes over a conversation that nobody answers; it asks nothing, since who writes has seen whose lead it is. */

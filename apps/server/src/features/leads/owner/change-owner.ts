@@ -2,7 +2,8 @@ import type { LeadId, UserId } from '@prumo/contracts/ids';
 import type { Lead } from '@prumo/contracts/leads';
 import type { OwnerReason } from '@prumo/contracts/team/owner-reasons';
 import type { GiveLeadBody, LeadOwner } from '@prumo/contracts/team/owners';
-import { accountNow, type Ctx, inTransaction, userOf } from '#platform/context.ts';
+import { recordChange } from '#platform/acts.ts';
+import { accountNow, type Ctx, inTransaction, type Tx, userOf } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { findLead, toLead } from '../lead-store.ts';
@@ -32,6 +33,7 @@ export async function changeOwner(ctx: Ctx, leadId: LeadId, asked: GiveLeadBody 
     });
     const lead = await findLead(tx, leadId);
     if (!lead) throw notFound();
+    await recordOwnerChange(tx, leadId, { from, to });
     return toLead(lead);
   });
 }
@@ -45,6 +47,17 @@ export const mayGive = (self: UserId, { mayAssign, owner, to }: Move): boolean =
 function reasonOf(self: UserId, from: UserId | null, to: UserId | null): OwnerReason {
   if (from === self) return { code: to === null ? 'left' : 'transferred' };
   return { code: from === null && to === self ? 'taken' : 'given' };
+}
+
+/** Members are named as they are called now; of a lead the trail has only the id. */
+export async function recordOwnerChange(
+  tx: Tx,
+  leadId: LeadId,
+  { from, to }: { from: UserId | null; to: UserId | null },
+): Promise<void> {
+  const nameOf = async (id: UserId | null) => (id === null ? null : findNameOf(tx, id));
+  const states = { before: { owner: await nameOf(from) }, after: { owner: await nameOf(to) } };
+  await recordChange(tx, { act: 'owners_changed', subject: { kind: 'lead', id: leadId } }, states);
 }
 
 export async function leadOwned(ctx: Ctx, ownerId: UserId | null): Promise<Refusal> {

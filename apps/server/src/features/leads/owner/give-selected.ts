@@ -3,6 +3,7 @@ import { type UndoId, UserId } from '@prumo/contracts/ids';
 import type { BulkAnswer, FailedLead, LeadSelection } from '@prumo/contracts/leads';
 import type { UndoAnswer } from '@prumo/contracts/leads/changes';
 import { lockOwningMember } from '#features/auth/index.ts';
+import { recordAct } from '#platform/acts.ts';
 import { type Ctx, inTransaction, type Tx, userOf } from '#platform/context.ts';
 import { invalidField } from '#platform/errors.ts';
 import { recordChangeSet } from '../selection/change-set-store.ts';
@@ -11,6 +12,7 @@ import { leadTexts } from '../texts.ts';
 import { mayGive } from './change-owner.ts';
 import { giveLeads } from './give-leads.ts';
 import { listGiven } from './given-store.ts';
+import { findNameOf } from './owner-note-store.ts';
 import type { OwnedLead } from './owner-store.ts';
 
 /** `value` names the next owner; empty = nobody. Leads that who asks may not give stay and are listed. */
@@ -42,6 +44,9 @@ export async function giveSelected(
       { kind: 'owner' },
       changes.map(({ leadId, from }) => ({ leadId, before: { ownerId: from }, after: { ownerId: to } })),
     );
+    const owner = to === null ? null : await findNameOf(tx, to);
+    const subject = { kind: 'change' as const, id: undoId };
+    await recordAct(tx, { act: 'owners_changed', subject, after: { leads: answer.updated, owner } });
     return { ...answer, undoId };
   });
 }
