@@ -37,6 +37,8 @@ export const newTransaction = (): Transaction => ({ notices: [], lastWork: [], c
 
 export type Ctx = {
   db: Db;
+  /** Not behind the wall that `db` may be behind: for what a reading has to write. */
+  wholeDb: Db;
   accountId: AccountId;
   actor: Actor;
   /** Which leads of the account this work may see. */
@@ -73,10 +75,11 @@ type Owner<Whose> = {
 };
 
 export const contextFor = <Whose extends AccountId | null>(
-  platform: Pick<Platform, 'db' | 'clock' | 'log' | 'facts' | 'keyedHash' | 'productName'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'log' | 'facts' | 'keyedHash' | 'productName'> & { wholeDb?: Db },
   owner: Owner<Whose>,
 ): SetCtx & { accountId: Whose } => ({
   db: platform.db,
+  wholeDb: platform.wholeDb ?? platform.db,
   clock: platform.clock,
   log: platform.log,
   facts: platform.facts,

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { withoutMarks } from '@prumo/contracts/text/plain-form';
-import { recordAct } from '#platform/acts.ts';
-import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { recordReading } from '#platform/acts.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
 import { ACCOUNT_TABLES } from './export-tables.ts';
 import { findUsername } from './snapshot-store.ts';
@@ -11,7 +11,7 @@ export type ExportFile = { fileName: string; content: Readable };
 
 export async function exportAccount(ctx: Ctx, storage: MediaStorage): Promise<ExportFile> {
   const username = await findUsername(ctx);
-  await inTransaction(ctx, (tx) => recordAct(tx, { act: 'account_exported' }));
+  await recordReading(ctx, { act: 'account_exported' });
   const owner = { id: ctx.accountId, names: [], tables: ACCOUNT_TABLES };
   const content = await writeExport(ctx, storage, { owner, about: { conta: username }, hasSheets: false });
   return { fileName: fileNameOf('dados', username, accountNow(ctx)), content };

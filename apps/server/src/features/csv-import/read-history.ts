@@ -5,8 +5,8 @@ import {
   type ImportRecord,
 } from '@prumo/contracts/csv-import';
 import type { ImportId } from '@prumo/contracts/ids';
-import { recordAct } from '#platform/acts.ts';
-import { type Ctx, inTransaction } from '#platform/context.ts';
+import { recordReading } from '#platform/acts.ts';
+import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { toCsv } from '#platform/write-csv.ts';
 import { countImports, findImport, listImportRows } from './import-store.ts';
@@ -34,9 +34,7 @@ export async function readRejectedFile(ctx: Ctx, id: ImportId): Promise<{ fileNa
   if (!found?.rejected.count) throw notFound();
   const { header, rows } = found.rejected;
   const subject = { kind: 'import' as const, id, name: found.fileName };
-  await inTransaction(ctx, (tx) =>
-    recordAct(tx, { act: 'rejected_rows_exported', subject, after: { rows: rows.length } }),
-  );
+  await recordReading(ctx, { act: 'rejected_rows_exported', subject, after: { rows: rows.length } });
   return {
     fileName: `${(found.fileName ?? 'leads').replace(/\.(?:csv|xlsx)$/i, '')}-recusadas.csv`,
     content: toCsv([['Motivo', ...header], ...rows.map(({ error, cells }) => [error, ...cells])]),

@@ -3,8 +3,8 @@ import type { TrailFilter } from '@prumo/contracts/team/trail';
 import { changesInWords, entryWords } from '@prumo/contracts/team/trail-words';
 import { accountTimezone } from '#features/settings/index.ts';
 import { dayOf, momentWriter } from '#platform/account-moment.ts';
-import { recordAct } from '#platform/acts.ts';
-import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { recordReading } from '#platform/acts.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
 import { CSV_START, toCsvLines } from '#platform/write-csv.ts';
 import { chosenBy, toEntry } from './read-trail.ts';
 import { trailTexts } from './texts.ts';
@@ -15,7 +15,7 @@ const ROWS_AT_ONCE = 500;
 /** Its own entry is the first of it. */
 export async function exportTrail(ctx: Ctx, filter: TrailFilter): Promise<{ fileName: string; content: Readable }> {
   const timezone = await accountTimezone(ctx);
-  await inTransaction(ctx, (tx) => recordAct(tx, { act: 'trail_exported' }));
+  await recordReading(ctx, { act: 'trail_exported' });
   return {
     fileName: trailTexts.fileName(dayOf(accountNow(ctx), timezone)),
     content: Readable.from(writeLines(ctx, chosenBy(filter, timezone), momentWriter(timezone))),

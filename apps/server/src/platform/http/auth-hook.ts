@@ -62,12 +62,10 @@ export function requireSession(app: HttpApp, { platform, authenticate, rightOfRo
     // Sent even when 0: on a 304 without the header, a browser keeps the previous value.
     reply.header('x-account-offset', String(session.clockOffsetMs));
     const { accountId, actor, sight, clockOffsetMs } = session;
-    const db = platform.dbOf(
-      accountId,
-      isReading(request.method) ? { accountId, userId: actor.userId, sight } : undefined,
-    );
+    const wholeDb = platform.dbOf(accountId);
+    const db = isReading(request.method) ? platform.dbOf(accountId, { accountId, userId: actor.userId, sight }) : wholeDb;
     request.ctx = contextFor(
-      { ...platform, db, log: request.log as Platform['log'] },
+      { ...platform, db, wholeDb, log: request.log as Platform['log'] },
       { accountId, actor, sight, clockOffsetMs, caller: callerOf(request) },
     );
   });

@@ -5,8 +5,8 @@ import { QUOTED_FIELD_MAX_CHARACTERS } from '@prumo/contracts/text/csv-line';
 import { itemWord, LEAD_STATUS_WORDS, leadSourceWord } from '@prumo/contracts/words/schema-free-words';
 import { accountTimezone } from '#features/settings/index.ts';
 import { dayOf, momentWriter } from '#platform/account-moment.ts';
-import { recordAct } from '#platform/acts.ts';
-import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { recordReading } from '#platform/acts.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
 import { CSV_START, toCsvLines } from '#platform/write-csv.ts';
 import { budgetText } from '../budget-text.ts';
 import { findLeads, type SelectedLead } from '../lead-store.ts';
@@ -44,7 +44,7 @@ export async function exportLeads(
 ): Promise<{ fileName: string; content: Readable }> {
   const timezone = await accountTimezone(ctx);
   const chosen = await listSelectedIds(ctx, { ids, filter });
-  await inTransaction(ctx, (tx) => recordAct(tx, { act: 'leads_exported', after: { leads: chosen.length } }));
+  await recordReading(ctx, { act: 'leads_exported', after: { leads: chosen.length } });
   return {
     fileName: `leads_${dayOf(accountNow(ctx), timezone)}.csv`,
     content: Readable.from(writeLines(ctx, chosen, momentWriter(timezone), listNotes)),

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { PROVIDER_WORDS } from '@prumo/contracts/words/schema-free-words';
 import { accountTimezone } from '#features/settings/index.ts';
 import { dayOf, momentWriter } from '#platform/account-moment.ts';
-import { recordAct } from '#platform/acts.ts';
-import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { recordReading } from '#platform/acts.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
 import { CSV_START, toCsvLines } from '#platform/write-csv.ts';
 import { toSuppression } from './read-suppressions.ts';
 import { listSuppressions } from './suppression-list-store.ts';
@@ -14,7 +14,7 @@ const ROWS_AT_ONCE = 1000;
 /** CSV that Excel in Brazil opens and the import reads back (NS-032); without erased numbers. */
 export async function exportSuppressions(ctx: Ctx): Promise<{ fileName: string; content: Readable }> {
   const timezone = await accountTimezone(ctx);
-  await inTransaction(ctx, (tx) => recordAct(tx, { act: 'suppressions_exported' }));
+  await recordReading(ctx, { act: 'suppressions_exported' });
   return {
     fileName: `nao_perturbar_${dayOf(accountNow(ctx), timezone)}.csv`,
     content: Readable.from(writeLines(ctx, momentWriter(timezone))),
