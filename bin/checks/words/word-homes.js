@@ -28,6 +28,7 @@ const HOMES = {
   'conversation event': 'packages/contracts/src/conversations/events.ts',
   conversation: 'packages/contracts/src/conversations.ts',
   demonstration: 'packages/contracts/src/demonstration.ts',
+  passkey: 'packages/contracts/src/team/passkeys.ts',
   member: 'apps/server/src/features/auth/member-store.ts',
   role: 'packages/contracts/src/team/roles.ts',
   user: 'apps/server/src/features/auth/user-and-session-store.ts',

@@ -6,7 +6,7 @@ import { deleteSignInsBefore } from './sessions/sign-in-store.ts';
 import { deleteAttemptsBefore } from './sign-in/attempt-store.ts';
 import { FAILURE_WINDOW_MS } from './sign-in/count-attempt.ts';
 import { deleteOldPasswordLinks } from './sign-in/password-link-store.ts';
-import { deleteOldPendingSignIns } from './two-step/pending-sign-in-store.ts';
+import { deleteOldPendingSignIns } from './sign-in/pending-sign-in-store.ts';
 import { deleteOldSetups } from './two-step/two-step-store.ts';
 import { deleteDeadSessions } from './user-and-session-store.ts';
 

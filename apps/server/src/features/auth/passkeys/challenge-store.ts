@@ -9,10 +9,10 @@ export async function insertChallenge(db: Db, challenge: Challenge): Promise<voi
   await db.insert(passkeyChallenges).values(challenge);
 }
 
-type Answered = Pick<Challenge, 'challengeHash' | 'userId'> & { now: Date };
+type AnsweredChallenge = Pick<Challenge, 'challengeHash' | 'userId'> & { now: Date };
 
 /** Of two answers at once one gets true. */
-export async function takeChallenge(db: Db, { challengeHash, userId, now }: Answered): Promise<boolean> {
+export async function takeChallenge(db: Db, { challengeHash, userId, now }: AnsweredChallenge): Promise<boolean> {
   const isWhose = userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId);
   const { rowCount } = await db
     .delete(passkeyChallenges)

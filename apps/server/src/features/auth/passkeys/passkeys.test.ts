@@ -3,7 +3,7 @@ import { makeAuthenticator } from '#test/fakes/authenticator.ts';
 import { type Answer, type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads the answer it expects
-type Read = Answer<any>;
+type ReadAnswer = Answer<any>;
 type CallOptions = Parameters<TestProduct['call']>[2];
 
 const PASSWORD = 'uma senha longa';
@@ -31,9 +31,9 @@ async function signUp(): Promise<Client> {
   return { ...client, cookie, call };
 }
 
-const post = (where: TestProduct, path: string, options?: CallOptions): Promise<Read> =>
+const post = (where: TestProduct, path: string, options?: CallOptions): Promise<ReadAnswer> =>
   where.call('POST', path, options) as never;
-const summary = ({ status, body }: Read) => [status, body.code];
+const summary = ({ status, body }: ReadAnswer) => [status, body.code];
 const newOptions = async (client = ana) =>
   (await client.call('POST', '/api/auth/passkeys/options', { password: PASSWORD })).body;
 const signInOptions = async () => (await post(product, '/api/auth/login/passkey/options')).body;

@@ -55,12 +55,12 @@ export async function signInWithPasskey(
   return opened;
 }
 
-type Verified = Answer & { passkey: PasskeyRow; user: User };
+type VerifiedAnswer = Answer & { passkey: PasskeyRow; user: User };
 
 async function verify(
   platform: Platform,
   party: RelyingParty,
-  { response, caller, passkey, user }: Verified,
+  { response, caller, passkey, user }: VerifiedAnswer,
 ): Promise<number> {
   const { db, clock, log } = platform;
   const challenge = takeOnce(platform, null);

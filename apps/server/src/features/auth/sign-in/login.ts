@@ -8,9 +8,9 @@ import { queueHash } from '../passwords/hash-queue.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { asSigner, beforeSignIn, openSession, sessionUserOf } from '../sessions/open-session.ts';
 import { findSigner, insertSignIn } from '../sessions/sign-in-store.ts';
-import { beginSignIn } from '../two-step/enter-code.ts';
 import { findMemberToOpen, replacePassword, spendAsManyStatements, type User } from '../user-and-session-store.ts';
 import { deleteFailures } from './attempt-store.ts';
+import { beginSignIn } from './begin-sign-in.ts';
 import { tryPassword } from './try-password.ts';
 
 /** `pending`: the token of a sign-in that still wants a code. */

@@ -1,32 +1,14 @@
 import type { SessionUser } from '@prumo/contracts/auth';
-import { PENDING_SIGN_IN_MINUTES } from '@prumo/contracts/team/two-step';
 import { inTransaction, type Platform } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { type Caller, networkOf } from '../caller.ts';
 import { listMembershipsOf } from '../member-store.ts';
 import { beforeSignIn, openSession, sessionUserOf } from '../sessions/open-session.ts';
-import { hashToken, newToken } from '../sessions/session-token.ts';
-import { insertSignIn } from '../sessions/sign-in-store.ts';
+import { hashToken } from '../sessions/session-token.ts';
 import { deleteFailures } from '../sign-in/attempt-store.ts';
-import { findUser, type User } from '../user-and-session-store.ts';
-import { findPendingSignIn, insertPendingSignIn, takePendingSignIn } from './pending-sign-in-store.ts';
+import { findPendingSignIn, takePendingSignIn } from '../sign-in/pending-sign-in-store.ts';
+import { findUser } from '../user-and-session-store.ts';
 import { withCode } from './spend-code.ts';
-
-type RightPassword = { user: User; caller: Caller };
-
-/** The token of a sign-in that waits for its code; null if the password changed after it was checked. */
-export async function beginSignIn(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { user, caller }: RightPassword,
-): Promise<string | null> {
-  const token = newToken();
-  const at = clock.now();
-  const expiresAt = new Date(at.getTime() + PENDING_SIGN_IN_MINUTES * 60 * 1000);
-  const { id: userId, username, password } = user;
-  if (!(await insertPendingSignIn(db, { userId, password, tokenHash: hashToken(token), expiresAt }))) return null;
-  await insertSignIn(db, { username, outcome: 'code_wanted', at, ...caller });
-  return token;
-}
 
 type EnteredCode = { token: string | null; code: string; caller: Caller };
 

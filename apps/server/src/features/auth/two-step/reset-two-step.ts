@@ -1,8 +1,8 @@
 import type { UserId } from '@prumo/contracts/ids';
 import type { Db } from '#platform/db/open-database.ts';
 import { announceSessionChange } from '#platform/events/publish.ts';
+import { deletePendingSignIns } from '../sign-in/pending-sign-in-store.ts';
 import { findUserByName } from '../user-and-session-store.ts';
-import { deletePendingSignIns } from './pending-sign-in-store.ts';
 import { deleteTwoStep } from './two-step-store.ts';
 
 /** For who lost the phone and the codes: the password alone signs in again. Passkeys stay. */

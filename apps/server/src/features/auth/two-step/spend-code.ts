@@ -43,9 +43,9 @@ export async function withCode<Result>(
   }
 }
 
-type Spent = Pick<CodeParts, 'secretBox' | 'keyedHash'> & { userId: UserId; code: string; at: Date };
+type SpentCode = Pick<CodeParts, 'secretBox' | 'keyedHash'> & { userId: UserId; code: string; at: Date };
 
-async function spendCode(tx: Db, { userId, code, at, secretBox, keyedHash }: Spent): Promise<CodeKind> {
+async function spendCode(tx: Db, { userId, code, at, secretBox, keyedHash }: SpentCode): Promise<CodeKind> {
   const digits = appCode(code);
   if (digits === null) {
     if (await takeRecoveryCode(tx, userId, hashRecoveryCode(keyedHash, userId, code))) return 'recovery';

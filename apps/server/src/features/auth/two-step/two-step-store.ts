@@ -1,6 +1,6 @@
 import type { AccountId, UserId } from '@prumo/contracts/ids';
 import type { Role } from '@prumo/contracts/team/roles';
-import { and, count, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { anyOf } from '#platform/db/any-of.ts';
 import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
 import type { Db } from '#platform/db/open-database.ts';
@@ -85,9 +85,9 @@ export async function saveTwoStepRoles(db: Db, accountId: AccountId, twoStepRole
   await db.update(accounts).set({ twoStepRoles }).where(eq(accounts.id, accountId));
 }
 
-type Secured = { withTwoStep: Set<UserId>; withPasskey: Set<UserId> };
+type SecuredUsers = { withTwoStep: Set<UserId>; withPasskey: Set<UserId> };
 
-export async function listSecured(db: Db, ids: UserId[]): Promise<Secured> {
+export async function listSecured(db: Db, ids: UserId[]): Promise<SecuredUsers> {
   const confirmed = await db
     .select({ userId: twoSteps.userId })
     .from(twoSteps)
@@ -99,9 +99,3 @@ export async function listSecured(db: Db, ids: UserId[]): Promise<Secured> {
   const idsOf = (rows: { userId: UserId }[]) => new Set(rows.map(({ userId }) => userId));
   return { withTwoStep: idsOf(confirmed), withPasskey: idsOf(holders) };
 }
-
-export const hasTwoStep = (userId: SQL): SQL<boolean> =>
-  sql<boolean>`exists (select 1 from ${twoSteps} t where t.user_id = ${userId} and t.confirmed_at is not null)`;
-
-export const hasPasskey = (userId: SQL): SQL<boolean> =>
-  sql<boolean>`exists (select 1 from ${passkeys} p where p.user_id = ${userId})`;

@@ -4,7 +4,7 @@ import { rfcTotp } from '#test/rfc-totp.ts';
 import { resetTwoStepOf } from './reset-two-step.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads the answer it expects
-type Asked = (path: string, options: Parameters<TestProduct['call']>[2]) => Promise<Answer<any>>;
+type AskRoute = (path: string, options: Parameters<TestProduct['call']>[2]) => Promise<Answer<any>>;
 
 const PASSWORD = 'uma senha longa';
 let product: TestProduct;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   ana = await product.signUp(name);
 });
 
-const asked: Asked = (path, options) => product.call('POST', path, options) as never;
+const asked: AskRoute = (path, options) => product.call('POST', path, options) as never;
 const cookiesOf = ({ headers }: Answer) =>
   [headers['set-cookie'] ?? []]
     .flat()
@@ -35,7 +35,7 @@ const codeOf = (secret: string, steps = 0) => rfcTotp(secret, new Date(product.c
 const nextStep = () => product.clock.advance(30_000);
 const outcomes = async (client = ana) =>
   (await client.call('GET', '/api/auth/sign-ins')).body.map(({ outcome }: { outcome: string }) => outcome);
-const summary = ({ status, body }: Awaited<ReturnType<Asked>>) => [status, body.code];
+const summary = ({ status, body }: Awaited<ReturnType<AskRoute>>) => [status, body.code];
 
 async function setUp(client = ana): Promise<string> {
   const answer = await client.call('POST', '/api/auth/two-step/setup', { password: PASSWORD });

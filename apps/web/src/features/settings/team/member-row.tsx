@@ -43,9 +43,9 @@ export function MemberRow({ member, facts, children }: MemberRowProps) {
 }
 
 /** What of a sign-in the member has beside the password; null until that is known. */
-export type Secured = Pick<TeamTwoStep['people'][number], 'hasTwoStep' | 'hasPasskey'> | null;
+export type SecuredMember = Pick<TeamTwoStep['people'][number], 'hasTwoStep' | 'hasPasskey'> | null;
 
-type ActiveMemberProps = { member: TeamMember; secured: Secured; onAct: (act: MemberAct) => void };
+type ActiveMemberProps = { member: TeamMember; secured: SecuredMember; onAct: (act: MemberAct) => void };
 
 export function ActiveMember({ member, secured, onAct }: ActiveMemberProps) {
   const timezone = useTimezone();
@@ -78,7 +78,7 @@ export function ActiveMember({ member, secured, onAct }: ActiveMemberProps) {
   );
 }
 
-function securedFacts(secured: Secured): string[] {
+function securedFacts(secured: SecuredMember): string[] {
   if (!secured) return [];
   const { hasTwoStep, hasPasskey } = secured;
   if (hasTwoStep) return [hasPasskey ? texts.secured.both : texts.secured.twoStep];
