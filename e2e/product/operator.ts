@@ -29,6 +29,18 @@ export async function signUp(url: string, username: string): Promise<Member> {
 
 export const newMember = (url: string, name: string): Promise<Member> => signUp(url, usernameOf(name));
 
+/** Somebody who joins the account by an invitation of `inviter`. */
+export async function joinTeam(url: string, inviter: Operator, role: string, name: string): Promise<Member> {
+  const username = usernameOf(name.toLowerCase());
+  const { token } = await inviter.call<{ token: string }>('POST', '/api/team/invitations', { role, email: null });
+  const joined = await fetch(`${url}/api/invitations/${token}/join`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, name, email: `${username}@exemplo.com.br`, password: PASSWORD }),
+  });
+  return { ...callerWith(url, joined.headers.get('set-cookie')?.split(';')[0] ?? ''), username };
+}
+
 export async function operatorOf(context: BrowserContext, url: string): Promise<Operator> {
   const cookies = await context.cookies(url);
   return callerWith(url, cookies.map(({ name, value }) => `${name}=${value}`).join('; '));

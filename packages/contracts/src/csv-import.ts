@@ -25,6 +25,8 @@ export const ImportRow = z.object({
   company: line().max(1000).nullish(),
   city: line().max(1000).nullish(),
   tags: z.array(line().max(200)).max(50).nullish(),
+  /** The name or user name of who is responsible for the lead. */
+  owner: line().max(200).nullish(),
   /** Ignored: imported leads are always novo (decision NS-054). */
   status: z.string().max(60).nullish(),
 });
@@ -44,7 +46,7 @@ export const ImportOptions = z.object({
 });
 export type ImportOptions = z.infer<typeof ImportOptions>;
 
-export const ImportColumn = z.enum(['name', 'phone', 'email', 'company', 'city', 'tags']);
+export const ImportColumn = z.enum(['name', 'phone', 'email', 'company', 'city', 'tags', 'owner']);
 export type ImportColumn = z.infer<typeof ImportColumn>;
 
 export const RejectedRow = z.object({
@@ -84,6 +86,8 @@ export const ImportAnswer = z.object({
   /** Includes rows that the dialog left out. */
   failed: z.number().int(),
   errors: z.array(ImportRowError),
+  /** Imported all the same, without an owner, because nobody has the name. Absent where nothing was imported. */
+  unowned: z.array(ImportRowError).optional(),
   importId: ImportId.nullable(),
 });
 export type ImportAnswer = z.infer<typeof ImportAnswer>;

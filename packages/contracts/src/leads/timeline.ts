@@ -10,6 +10,7 @@ import { AttemptDetail } from '../reasons/campaigns/send-reasons.ts';
 import { MessageFailure } from '../reasons/channel/message-failures.ts';
 import { DecisionReason } from '../reasons/decision.ts';
 import { HandOverReason } from '../reasons/hand-over.ts';
+import { OwnerReason } from '../team/owner-reasons.ts';
 
 export const TIMELINE_PAGE = 30;
 
@@ -45,6 +46,13 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
     reason: StageReason.nullable(),
     evidence: z.object({ conversationId: ConversationId, text: z.string(), type: z.string() }).nullable(),
     undoId: UndoId.nullable(),
+  }),
+  /** Names; null = nobody, or somebody whose account is gone. */
+  entry('owner', {
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+    reason: OwnerReason,
+    note: z.string().nullable(),
   }),
   entry('message', {
     conversationId: ConversationId,

@@ -1,6 +1,12 @@
-import { IMPORT_AUTO_TAG, IMPORT_MAX_LEADS, type ImportAnswer, type ImportBody } from '@prumo/contracts/csv-import';
+import {
+  IMPORT_AUTO_TAG,
+  IMPORT_MAX_LEADS,
+  type ImportAnswer,
+  type ImportBody,
+  type ImportRowError,
+} from '@prumo/contracts/csv-import';
 import type { ImportId, LeadId } from '@prumo/contracts/ids';
-import { fillEmptyFields, importLeads } from '#features/leads/index.ts';
+import { fillEmptyFields, findNamedOwners, importLeads } from '#features/leads/index.ts';
 import { recordAct } from '#platform/acts.ts';
 import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
@@ -11,6 +17,7 @@ import { insertImport, lockImports } from './import-store.ts';
 import { comparisonKey, knownNumbers } from './known-numbers.ts';
 import { type ReadRow, readRows } from './read-rows.ts';
 import { collectRejected } from './rejected-rows.ts';
+import { importTexts } from './texts.ts';
 
 const NOTHING_FILLED = { updated: 0, changeSetId: null };
 
@@ -53,9 +60,14 @@ export async function runImport(
       changeSetId,
       createdAt: accountNow(tx),
     });
+    const ownerNamed = await findNamedOwners(
+      tx,
+      fresh.flatMap(({ row }) => trimmed(row.owner) ?? []),
+    );
+    const ownerOf = ({ row }: ReadRow) => ownerNamed(row.owner ?? '');
     await importLeads(
       tx,
-      fresh.map((row) => toNewLead(row, importId, options.autoTag)),
+      fresh.map((row) => ({ ...toNewLead(row, importId, options.autoTag), ownerId: ownerOf(row) })),
     );
     await recordAct(tx, {
       act: 'leads_imported',
@@ -65,7 +77,8 @@ export async function runImport(
     await tx.facts.emit(tx, importFinished, { importId });
     await publish(tx, 'leads');
     if (cancelled.aborted) throw new Refusal('import_cancelled');
-    return { imported: fresh.length, updated, skipped, failed, errors, importId };
+    const unowned = fresh.filter((row) => trimmed(row.row.owner) && !ownerOf(row)).map(toUnowned);
+    return { imported: fresh.length, updated, skipped, failed, errors, unowned, importId };
   });
 }
 
@@ -73,6 +86,13 @@ function withLead(read: ReadRow, known: Map<string, LeadId>) {
   const leadId = known.get(comparisonKey(read));
   return leadId ? [{ leadId, row: read.row }] : [];
 }
+
+const toUnowned = ({ row, line, name }: ReadRow): ImportRowError => ({
+  line,
+  name,
+  phone: row.phone.trim(),
+  error: importTexts.unknownOwner(row.owner?.trim() ?? ''),
+});
 
 function toNewLead({ row, name, phone }: ReadRow, importId: ImportId, autoTag: boolean) {
   const tags = [...new Set((row.tags ?? []).map((tag) => tag.trim()).filter((tag) => tag !== ''))];

@@ -37,6 +37,7 @@ export { onProviderChanged } from './leads-on-provider-change.ts';
 export { forgetAddresses } from './leads-on-provider-change-store.ts';
 export { findList as findLeadList } from './lists/lead-list-store.ts';
 export { leadOwned, mayGive, recordOwnerChange } from './owner/change-owner.ts';
+export { findNamedOwners } from './owner/find-named-owners.ts';
 export { giveAllLeads } from './owner/give-all-leads.ts';
 export { giveLeads } from './owner/give-leads.ts';
 export { countOwnedLeads } from './owner/owner-store.ts';

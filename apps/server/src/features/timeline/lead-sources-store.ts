@@ -76,8 +76,27 @@ export function sourcesOfLead(leadId: LeadId, page: Page): SQL[] {
       },
       page,
     ),
+    ownerSource(leadId, page),
     ...campaignSources(leadId, page),
   ];
+}
+
+function ownerSource(leadId: LeadId, page: Page): SQL {
+  const nameOf = (column: string) =>
+    sql`(select coalesce(nullif(u.name, ''), u.username) from users u where u.id = ${sql.raw(column)})`;
+  return source(
+    {
+      kind: 'owner',
+      rank: RANK.owner,
+      id: 'o.id',
+      at: 'o.at',
+      author: personOr('o.changed_by', author('system')),
+      data: sql`jsonb_build_object('from', ${nameOf('o.from_user_id')}, 'to', ${nameOf('o.to_user_id')},
+        'reason', o.reason, 'note', o.note)`,
+      from: sql`from lead_owner_changes o where o.lead_id = ${leadId}`,
+    },
+    page,
+  );
 }
 
 function campaignSources(leadId: LeadId, page: Page): SQL[] {

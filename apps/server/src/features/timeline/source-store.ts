@@ -21,6 +21,7 @@ export const RANK = {
   decision: 5,
   optOut: 6,
   status: 7,
+  owner: 7,
   handedOver: 8,
   followUp: 8,
   outbound: 9,

@@ -5,6 +5,6 @@ import { ownerTexts } from './owner-texts.ts';
 /** In lists and on cards, where a name would be too long. */
 export const OwnerAvatar = ({ name }: { name: string }) => (
   <span role="img" aria-label={ownerTexts.ownedBy(name)} title={ownerTexts.ownedBy(name)} className="inline-flex">
-    <Avatar initials={initials(name)} size="sm" className="bg-accent-soft text-accent-text" />
+    <Avatar initials={initials(name)} size="sm" />
   </span>
 );

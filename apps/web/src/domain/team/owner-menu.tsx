@@ -32,7 +32,8 @@ function TeamMenu({ lead, look, team }: OwnerMenuProps & { team: Team }) {
         trigger={
           <button
             type="button"
-            aria-label={texts.open(lead.name, owner)}
+            // The named look says it in its own words.
+            aria-label={look === 'avatar' ? texts.open(lead.name, owner) : undefined}
             aria-busy={isPending || undefined}
             title={owner ? texts.ownedBy(owner) : texts.none}
             onMouseDown={stop}
@@ -43,7 +44,7 @@ function TeamMenu({ lead, look, team }: OwnerMenuProps & { team: Team }) {
             )}
           >
             {owner ? (
-              <Avatar initials={initials(owner)} size="sm" className="bg-accent-soft text-accent-text" />
+              <Avatar initials={initials(owner)} size="sm" />
             ) : (
               <span className="inline-flex size-6 items-center justify-center rounded-full border border-line-strong border-dashed text-ink-faint">
                 <UserRoundPlus aria-hidden="true" className="size-3.5" />
@@ -51,7 +52,10 @@ function TeamMenu({ lead, look, team }: OwnerMenuProps & { team: Team }) {
             )}
             {look === 'named' ? (
               <>
-                <span className="truncate text-sm">{owner ?? texts.none}</span>
+                <span className="truncate text-sm">
+                  <span className="text-ink-muted">{`${texts.owner}: `}</span>
+                  {owner ?? texts.none}
+                </span>
                 <ChevronDown aria-hidden="true" className="size-3.5 shrink-0 text-ink-faint" />
               </>
             ) : null}

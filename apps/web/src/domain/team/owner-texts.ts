@@ -29,7 +29,8 @@ export const ownerTexts = {
   inbox: { label: 'De quem são', me: 'Minhas', none: 'Sem dono', all: 'Todas', person: 'Pessoa' },
   foreign: {
     title: (owner: string) => `Este lead é de ${owner}. Assumir mesmo assim?`,
-    description: (owner: string) =>
+    hint: (owner: string) => `A conversa passa a ser respondida por você. O lead continua de ${owner}.`,
+    eitherHint: (owner: string) =>
       `A conversa passa a ser respondida por você. O lead continua de ${owner}, a não ser que você fique com ele.`,
     onlyConversation: 'Assumir só a conversa',
     both: 'Assumir e ficar com o lead',

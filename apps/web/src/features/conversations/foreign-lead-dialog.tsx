@@ -18,7 +18,6 @@ export function ForeignLeadDialog({ control }: { control: Control }) {
       open
       onOpenChange={() => answerForeign(null)}
       title={texts.title(foreignOwner)}
-      description={texts.description(foreignOwner)}
       size="sm"
       isLocked={isTaking}
       footer={
@@ -35,7 +34,7 @@ export function ForeignLeadDialog({ control }: { control: Control }) {
         </>
       }
     >
-      {null}
+      <p className="text-sm">{mayTakeLead ? texts.eitherHint(foreignOwner) : texts.hint(foreignOwner)}</p>
     </Dialog>
   );
 }

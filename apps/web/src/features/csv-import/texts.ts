@@ -15,6 +15,7 @@ const targets: Record<Target, string> = {
   company: 'Empresa',
   city: 'Cidade',
   tags: 'Tags',
+  owner: 'Corretor',
 };
 
 const problems: Record<CsvProblem, string> = {
@@ -140,6 +141,7 @@ export const csvImportTexts = {
   },
 
   result: {
+    unowned: (count: number) => (count === 1 ? '1 lead sem responsável' : `${number(count)} leads sem responsável`),
     imported: (count: number) => `${number(count)} lead(s) importado(s) com sucesso.`,
     updated: (count: number) => `${plural(count, 'lead atualizado', 'leads atualizados')}.`,
     skipped: (count: number) => `${number(count)} duplicado(s) ignorado(s).`,

@@ -78,6 +78,18 @@ describe('who owns a lead', () => {
   });
 });
 
+test('the timeline of the lead tells who had it, who has it and why', async () => {
+  const lead = await aLead(ana);
+  await give(bia, lead, { to: bia.userId });
+  await give(bia, lead, { from: bia.userId, to: caio.userId, note: 'Liga à tarde' });
+  const { body } = await ana.call('GET', `/api/leads/${lead.id}/timeline`);
+  const entries = body.entries.filter(({ kind }: { kind: string }) => kind === 'owner');
+  expect(entries).toMatchObject([
+    { by: { name: 'Bia' }, data: { from: 'Bia', to: 'Caio', reason: { code: 'transferred' }, note: 'Liga à tarde' } },
+    { by: { name: 'Bia' }, data: { from: null, to: 'Bia', reason: { code: 'taken' }, note: null } },
+  ]);
+});
+
 describe('a selection of leads', () => {
   const bulk = (by: Client, ids: string[], value = '') =>
     by.call('POST', '/api/leads/bulk', { ids, action: 'owner', value });

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { LeadId } from '@prumo/contracts/ids';
+import type { LeadId, UserId } from '@prumo/contracts/ids';
 import type { ExportQuery } from '@prumo/contracts/leads';
 import { QUOTED_FIELD_MAX_CHARACTERS } from '@prumo/contracts/text/csv-line';
 import { itemWord, LEAD_STATUS_WORDS, leadSourceWord } from '@prumo/contracts/words/schema-free-words';
@@ -10,6 +10,7 @@ import { accountNow, type Ctx } from '#platform/context.ts';
 import { CSV_START, toCsvLines } from '#platform/write-csv.ts';
 import { budgetText } from '../budget-text.ts';
 import { findLeads, type SelectedLead } from '../lead-store.ts';
+import { readOwnerNames } from '../owner/find-named-owners.ts';
 import { readPhone } from '../phone/phone.ts';
 import { listSelectedIds } from '../selection/selection-store.ts';
 
@@ -28,6 +29,7 @@ const HEADER = [
     'nao_perturbar',
   ],
 ];
+const OWNER_HEADER = 'corretor';
 /** About two milliseconds of work per part, so that other requests run in between. */
 const LEADS_AT_ONCE = 100;
 const NOTE_MARK = ' | ';
@@ -45,27 +47,30 @@ export async function exportLeads(
   const timezone = await accountTimezone(ctx);
   const chosen = await listSelectedIds(ctx, { ids, filter });
   await recordReading(ctx, { act: 'leads_exported', after: { leads: chosen.length } });
+  const owners = await readOwnerNames(ctx);
   return {
     fileName: `leads_${dayOf(accountNow(ctx), timezone)}.csv`,
-    content: Readable.from(writeLines(ctx, chosen, momentWriter(timezone), listNotes)),
+    content: Readable.from(writeLines(ctx, chosen, { writeMoment: momentWriter(timezone), listNotes, owners })),
   };
 }
 
 type WriteMoment = (moment: Date) => string;
 
+type Writing = { writeMoment: WriteMoment; listNotes: ListNotes; owners: ReadonlyMap<UserId, string> | null };
+
 async function* writeLines(
   ctx: Ctx,
   ids: LeadId[],
-  writeMoment: WriteMoment,
-  listNotes: ListNotes,
+  { writeMoment, listNotes, owners }: Writing,
 ): AsyncGenerator<string> {
-  yield CSV_START + toCsvLines([HEADER]);
+  const ownerCell = ({ ownerId }: SelectedLead) => (owners ? [(ownerId && owners.get(ownerId)) || ''] : []);
+  yield CSV_START + toCsvLines([owners ? [...HEADER, OWNER_HEADER] : HEADER]);
   for (let start = 0; start < ids.length; start += LEADS_AT_ONCE) {
     const part = ids.slice(start, start + LEADS_AT_ONCE);
     const byId = new Map((await findLeads(ctx, part)).map((lead) => [lead.id, lead]));
     const found = part.flatMap((id) => byId.get(id) ?? []);
     const notes = await listNotes(ctx, part, QUOTED_FIELD_MAX_CHARACTERS);
-    yield toCsvLines(found.map((lead) => toCells(lead, notes.get(lead.id), writeMoment)));
+    yield toCsvLines(found.map((lead) => [...toCells(lead, notes.get(lead.id), writeMoment), ...ownerCell(lead)]));
   }
 }
 

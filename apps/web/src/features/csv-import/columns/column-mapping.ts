@@ -1,7 +1,9 @@
 import { meaningOf } from './column-words.ts';
 
 export const TARGETS = ['name', 'phone', 'email', 'company', 'city', 'tags'] as const;
-export type Target = (typeof TARGETS)[number];
+/** Only in an account of several people. */
+export const TEAM_TARGETS = [...TARGETS, 'owner'] as const;
+export type Target = (typeof TEAM_TARGETS)[number];
 
 export type ColumnMapping = (Target | null)[];
 
@@ -14,6 +16,13 @@ export function suggestMapping(header: readonly string[]): ColumnMapping {
     if (!before || meaning.fit > before.fit) columnOf.set(meaning.target, column);
   });
   return meant.map((meaning, column) => (meaning && columnOf.get(meaning.target) === column ? meaning.target : null));
+}
+
+const OWNER_TITLE = /^\s*(?:corretor|corretora|responsável|responsavel|atendente|consultor|vendedor)\s*$/i;
+
+export function suggestOwner(header: readonly string[], mapping: ColumnMapping): ColumnMapping {
+  const column = header.findIndex((title, index) => OWNER_TITLE.test(title) && !mapping[index]);
+  return column < 0 ? mapping : mapColumn(mapping, column, 'owner');
 }
 
 export function mapColumn(mapping: ColumnMapping, column: number, target: Target | null): ColumnMapping {

@@ -1,17 +1,29 @@
 import { useState } from 'react';
+import { useTeam } from '#domain/team/people.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Select, type SelectOption } from '#ui/fields/select.tsx';
-import { type ColumnMapping, isMappingComplete, mapColumn, TARGETS, type Target } from '../columns/column-mapping.ts';
+import {
+  type ColumnMapping,
+  isMappingComplete,
+  mapColumn,
+  TARGETS,
+  type Target,
+  TEAM_TARGETS,
+} from '../columns/column-mapping.ts';
 import { csvImportTexts } from '../texts.ts';
 import { Notice } from './import-notice.tsx';
 import { Section } from './import-section.tsx';
 
 const texts = csvImportTexts.mapping;
 
-const options: readonly (readonly SelectOption<Target | ''>[])[] = [
+type Options = readonly (readonly SelectOption<Target | ''>[])[];
+
+const optionsOf = (targets: readonly Target[]): Options => [
   [{ value: '', label: texts.notMapped }],
-  TARGETS.map((target) => ({ value: target, label: csvImportTexts.targets[target] })),
+  targets.map((target) => ({ value: target, label: csvImportTexts.targets[target] })),
 ];
+const OPTIONS = optionsOf(TARGETS);
+const TEAM_OPTIONS = optionsOf(TEAM_TARGETS);
 
 /** A file of 10,000 columns must not render 10,000 selects at once. */
 const SHOWN = 40;
@@ -25,6 +37,7 @@ type ColumnMappingListProps = {
 
 export function ColumnMappingList({ header, examples, mapping, onChange }: ColumnMappingListProps) {
   const [shown, setShown] = useState(SHOWN);
+  const options = useTeam().hasTeam ? TEAM_OPTIONS : OPTIONS;
   const hidden = header.length - shown;
   return (
     <Section title={texts.title} hint={texts.hint}>

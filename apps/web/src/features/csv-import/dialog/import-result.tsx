@@ -44,6 +44,7 @@ export function ImportResult({ answer, errors, errorCount, lines, onDownload }: 
           <UndoImport importId={answer.importId} counts={answer} onUndone={setUndone} />
         ) : null}
       </div>
+      {answer.unowned && answer.unowned.length > 0 ? <Unowned rows={answer.unowned} /> : null}
       {undone ? (
         <div className="mt-4">
           <UndoOutcome answer={undone} />
@@ -56,5 +57,26 @@ export function ImportResult({ answer, errors, errorCount, lines, onDownload }: 
         </>
       ) : null}
     </div>
+  );
+}
+
+const UNOWNED_SHOWN = 20;
+
+function Unowned({ rows }: { rows: NonNullable<ImportAnswer['unowned']> }) {
+  return (
+    <section aria-label={texts.unowned(rows.length)} className="mt-4 rounded-lg border border-line">
+      <h3 className="border-b px-3 py-1.5 font-medium text-sm">{texts.unowned(rows.length)}</h3>
+      <ul className="divide-y divide-line">
+        {rows.slice(0, UNOWNED_SHOWN).map(({ line, name, error }) => (
+          <li key={line} className="flex flex-wrap gap-x-3 px-3 py-1.5 text-sm">
+            <span className="figure">{`${csvImportTexts.errors.line(line)}: ${error}`}</span>
+            <span className="min-w-0 truncate text-ink-faint">{name}</span>
+          </li>
+        ))}
+      </ul>
+      {rows.length > UNOWNED_SHOWN ? (
+        <p className="px-3 py-1.5 text-ink-faint text-xs">{csvImportTexts.errors.more(rows.length - UNOWNED_SHOWN)}</p>
+      ) : null}
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { IMPORT_MAX_LEADS, type ImportOptions } from '@prumo/contracts/csv-import';
-import { useState } from 'react';
-import { type ColumnMapping, isMappingComplete } from '../columns/column-mapping.ts';
+import { useMemo, useState } from 'react';
+import { useTeam } from '#domain/team/people.ts';
+import { type ColumnMapping, isMappingComplete, suggestOwner } from '../columns/column-mapping.ts';
 import { csvImportTexts as texts } from '../texts.ts';
 import type { LoadedCsv } from '../worker/csv-session.ts';
 import { useCheckedRows } from './use-checked-rows.ts';
@@ -21,7 +22,12 @@ export function useImportPlan(file: ImportFile) {
   const [options, setOptions] = useState(DEFAULTS);
 
   const loaded = ready?.loaded;
-  const mapping = changed && changed.of === loaded ? changed.mapping : (loaded?.mapping ?? NO_COLUMNS);
+  const { hasTeam } = useTeam();
+  const suggested = useMemo(
+    () => loaded && (hasTeam ? suggestOwner(loaded.header, loaded.mapping) : loaded.mapping),
+    [loaded, hasTeam],
+  );
+  const mapping = changed && changed.of === loaded ? changed.mapping : (suggested ?? NO_COLUMNS);
   const checked = useCheckedRows(ready?.reader ?? null, mapping, options);
 
   const known = checked && 'known' in checked ? checked.known : 0;

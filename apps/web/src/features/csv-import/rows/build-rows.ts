@@ -55,6 +55,7 @@ function toLead({ line, cells }: CsvRecord, mapping: ColumnMapping) {
     company: optional('company'),
     city: optional('city'),
     tags: splitTagCell(cell('tags')),
+    ...(mapping.includes('owner') ? { owner: optional('owner')?.slice(0, MAX_TAG) ?? null } : {}),
     status: 'novo',
   };
 }

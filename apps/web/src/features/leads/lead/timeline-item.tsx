@@ -22,6 +22,7 @@ import {
   Undo2,
   Upload,
   UserPlus,
+  UserRound,
   Users,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -40,6 +41,7 @@ const LOOKS: Record<TimelineEntry['kind'], { icon: LucideIcon; tone: Tone }> = {
   created: { icon: UserPlus, tone: 'neutral' },
   import_filled: { icon: Upload, tone: 'neutral' },
   status: { icon: CircleDot, tone: 'violet' },
+  owner: { icon: UserRound, tone: 'indigo' },
   message: { icon: Reply, tone: 'neutral' },
   note: { icon: StickyNote, tone: 'amber' },
   campaign_joined: { icon: Megaphone, tone: 'indigo' },

@@ -6,6 +6,7 @@ import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-fa
 import { decisionWords } from '@prumo/contracts/reasons/decision-words';
 import { FOLLOW_UP_WORDS } from '@prumo/contracts/reasons/follow-up-words';
 import { handOverWords } from '@prumo/contracts/reasons/hand-over-words';
+import { ownerReasonWords } from '@prumo/contracts/team/owner-reason-words';
 import {
   AUTHOR_WORDS,
   FOLLOW_UP_ENDING_WORDS,
@@ -37,6 +38,14 @@ export function authorText(author: TimelineAuthor, ownId: UserId): string | null
 
 type Words = { title: string; detail?: string | null };
 
+type OwnerData = Extract<TimelineEntry, { kind: 'owner' }>['data'];
+
+function ownerWords({ from, to, reason, note }: OwnerData): Words {
+  const before = from && from !== to ? ` (antes ${from})` : '';
+  const title = to === null ? `Lead sem dono${before}` : `Responsável: ${to}${before}`;
+  return { title, detail: [ownerReasonWords(reason), note && `Recado: ${note}`].filter(Boolean).join('. ') };
+}
+
 export function entryWords(entry: TimelineEntry): Words {
   switch (entry.kind) {
     case 'created':
@@ -48,6 +57,8 @@ export function entryWords(entry: TimelineEntry): Words {
       const title = from ? `${leadStatusLabels[from]} → ${leadStatusLabels[to]}` : leadStatusLabels[to];
       return { title: `Status: ${title}`, detail: stageDetail(entry.data) };
     }
+    case 'owner':
+      return ownerWords(entry.data);
     case 'message':
       return messageWords(entry.data, entry.by);
     case 'note':
