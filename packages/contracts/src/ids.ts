@@ -15,6 +15,9 @@ export type SessionId = z.infer<typeof SessionId>;
 export const InvitationId = id<'InvitationId'>();
 export type InvitationId = z.infer<typeof InvitationId>;
 
+export const RoletaGroupId = id<'RoletaGroupId'>();
+export type RoletaGroupId = z.infer<typeof RoletaGroupId>;
+
 export const LeadId = id<'LeadId'>();
 export type LeadId = z.infer<typeof LeadId>;
 
