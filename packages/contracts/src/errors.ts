@@ -26,6 +26,11 @@ export const REFUSALS = {
     status: 409,
     text: 'Este lead foi alterado em outra janela. Confira o que mudou antes de salvar.',
   },
+  roleta_needless: {
+    status: 409,
+    text: 'Este lead já tem responsável, já está na fila ou a roleta está desligada.',
+  },
+  offer_ended: { status: 409, text: 'Este lead não espera mais pelo seu aceite.' },
   not_undoable: { status: 409, text: 'Esta alteração já foi desfeita ou não pode mais ser desfeita.' },
   import_not_undoable: { status: 409, text: 'Esta importação não pode mais ser desfeita.' },
   campaign_changed: {

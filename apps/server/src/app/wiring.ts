@@ -31,6 +31,7 @@ import { addToNewLeadStatement } from '#features/leads/index.ts';
 import { fileRemovalSource } from '#features/media/index.ts';
 import { type SummaryParts, setRepliesApart, summarySources } from '#features/notifications/index.ts';
 import { expiredSendSource, openSendSource } from '#features/outbox/index.ts';
+import { roletaSource } from '#features/roleta/index.ts';
 import type { Platform } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
@@ -104,6 +105,7 @@ export function wireFeatures(parts: Parts): Wiring {
     uncertainSendSource(platform),
     agentTurnSource(platform, measuredAgent),
     ...summarySources({ platform, registry, ...summary }),
+    roletaSource(platform),
     fileRemovalSource(platform),
   ].map((source) => measureSource(source, metrics));
   measureLag(sources, platform.clock, metrics);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FIELD_INVALID, requiredText, Timestamp } from '../fields.ts';
-import { LeadId, RoletaGroupId, UserId } from '../ids.ts';
+import { RoletaGroupId, UserId } from '../ids.ts';
 import { GroupHours, TimeOfDay } from './roleta/hours.ts';
 import { QueueReason, RoletaReason } from './roleta/reasons.ts';
 import { ROLETA_RULES_MAX, RoletaRule } from './roleta/rules.ts';
@@ -98,11 +98,13 @@ export const LeadOffer = z.object({
 });
 export type LeadOffer = z.infer<typeof LeadOffer>;
 
-export const SimulatedPick = z.object({ leadId: LeadId, lead: z.string(), reason: RoletaReason });
+/** `asIfAllOnDuty`: also outside the groups' hours. */
+export const SimulationBody = RoletaBody.safeExtend({ asIfAllOnDuty: z.boolean({ error: FIELD_INVALID }) });
+export type SimulationBody = z.infer<typeof SimulationBody>;
 
 export const Simulation = z.object({
   people: z.array(z.object({ userId: UserId, name: z.string(), leads: z.number().int() })),
   queued: z.number().int(),
-  picks: SimulatedPick.array(),
+  picks: z.array(z.object({ lead: z.string(), reason: RoletaReason })),
 });
 export type Simulation = z.infer<typeof Simulation>;

@@ -7,6 +7,7 @@ export {
   leadCompleted,
   leadMerged,
   leadPhoneChanged,
+  leadsArrived,
   leadsDeleted,
   mergeProposed,
   numberSuppressed,

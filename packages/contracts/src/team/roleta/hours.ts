@@ -37,11 +37,11 @@ export function isOpen({ hours, timezone }: Opening, at: Date): boolean {
   return stretch !== undefined && stretch.from <= at.getTime();
 }
 
-/** The next beginning of a span after `at`; null if there is none, or the group never closes. */
-export function nextOpening({ hours, timezone }: Opening, at: Date): Date | null {
+/** When the group opens or closes next; null if it never does. */
+export function nextChange({ hours, timezone }: Opening, at: Date): Date | null {
   if (hours === null) return null;
-  for (const { from } of stretchesFrom({ hours, timezone }, at)) if (from > at.getTime()) return new Date(from);
-  return null;
+  const [stretch] = stretchesFrom({ hours, timezone }, at);
+  return stretch ? new Date(stretch.from > at.getTime() ? stretch.from : stretch.to) : null;
 }
 
 /** When so many open minutes have gone by after `at`; null if the group does not open long enough. */

@@ -29,7 +29,9 @@ const group = (members: number[], more: Partial<Group> = {}): Group => ({
 const queued = (place: number, more: Partial<QueuedLead> = {}): QueuedLead => ({
   leadId: LeadId.parse(idOf(3, place)),
   groupId: groupId(0),
+  lastOwnerId: null,
   letPassBy: [],
+  isAtHand: true,
   waits: true,
   ...more,
 });
@@ -63,6 +65,22 @@ test.for([
 ])('a lead waits because $name', ({ group: more, people, letPassBy, why }) => {
   const scene = { groups: [group([0], more)], people, queue: [queued(0, { letPassBy })] };
   expect(handOut(scene).queued).toMatchObject([{ why: { code: why } }]);
+});
+
+test('a lead goes back to its last owner, in the group or not, while he is on duty and not full', () => {
+  const groups = [group([1], { capacity: 2 })];
+  const back = (ana: Partial<Person>) =>
+    handOut({ groups, people: [person(0, ana), person(1)], queue: [queued(0, { lastOwnerId: user(0) })] }).picks;
+  expect(back({})).toMatchObject([{ person: { name: 'Ana' }, isLastOwner: true }]);
+  expect(back({ duty: { code: 'away' } })).toMatchObject([{ person: { name: 'Bruno' }, isLastOwner: false }]);
+  expect(back({ waiting: 2 })).toMatchObject([{ person: { name: 'Bruno' }, isLastOwner: false }]);
+  expect(groups[0]?.members[0]?.credit).toBe(0);
+});
+
+test('nobody is given a lead before one that is to be given later', () => {
+  const queue = [queued(0), queued(1, { isAtHand: false }), queued(2)];
+  const { picks, isCutShort } = handOut({ groups: [group([0])], people: [person(0)], queue });
+  expect([picks.map(({ lead }) => lead), isCutShort]).toEqual([[queue[0]], true]);
 });
 
 test('a lead that everybody let pass does not hold up those behind it', () => {

@@ -20,58 +20,84 @@ export type Group = {
 export type QueuedLead = {
   leadId: LeadId;
   groupId: RoletaGroupId;
+  /** Gets the lead back before it is anybody else's turn, if he is free. */
+  lastOwnerId: UserId | null;
   letPassBy: readonly UserId[];
+  /** False: if its turn comes it is given later, and before all that are behind it. */
+  isAtHand: boolean;
   waits: boolean;
 };
 
-export type Pick = { lead: QueuedLead; group: Group; person: Person; skipped: Skip[] };
-export type StillQueued = { lead: QueuedLead; why: QueueReason };
-export type HandedOut = { picks: Pick[]; queued: StillQueued[] };
+export type Pick<Lead = QueuedLead> = {
+  lead: Lead;
+  group: Group;
+  person: Person;
+  isLastOwner: boolean;
+  skipped: Skip[];
+};
+export type StillQueued<Lead = QueuedLead> = { lead: Lead; group: Group; why: QueueReason };
+export type HandedOut<Lead = QueuedLead> = { picks: Pick<Lead>[]; queued: StillQueued<Lead>[]; isCutShort: boolean };
 
-type Scene = { groups: readonly Group[]; people: readonly Person[]; queue: readonly QueuedLead[] };
+type Scene<Lead> = { groups: readonly Group[]; people: readonly Person[]; queue: readonly Lead[] };
 
 /**
  * Gives the queue out, the oldest lead first, until nobody is free for any that is left. Changes the credits of the
  * groups and how much waits for each person.
  */
-export function handOut({ groups, people, queue }: Scene): HandedOut {
+export function handOut<Lead extends QueuedLead>({ groups, people, queue }: Scene<Lead>): HandedOut<Lead> {
   const groupOf = new Map(groups.map((group) => [group.id, group]));
   const personOf = new Map(people.map((person) => [person.userId, person]));
-  const picks: Pick[] = [];
-  const queued: StillQueued[] = [];
+  const picks: Pick<Lead>[] = [];
+  const queued: StillQueued<Lead>[] = [];
   for (const lead of queue) {
     const group = groupOf.get(lead.groupId);
     if (!group) continue;
-    const { free, skipped } = whoIsFree(lead, group, personOf);
-    const [first, ...others] = free;
-    if (!first) {
-      queued.push({ lead, why: { code: whyQueued(group, skipped), skipped } });
-      continue;
+    const free = freeFor(lead, group, personOf);
+    if ('why' in free) queued.push({ lead, group, why: free.why });
+    else if (!lead.isAtHand) return { picks, queued, isCutShort: true };
+    else {
+      const { person, ...choice } = choose(free);
+      if (lead.waits) person.waiting += 1;
+      picks.push({ lead, group, person, ...choice });
     }
-    const { person } = giveTo([first, ...others]);
-    if (lead.waits) person.waiting += 1;
-    picks.push({ lead, group, person, skipped });
   }
-  return { picks, queued };
+  return { picks, queued, isCutShort: false };
+}
+
+type People = ReadonlyMap<UserId, Person>;
+type FreeForIt = { lastOwner: Person } | { free: [Free, ...Free[]]; skipped: Skip[] };
+
+function freeFor(lead: QueuedLead, group: Group, personOf: People): FreeForIt | { why: QueueReason } {
+  const lastOwner = lead.lastOwnerId && personOf.get(lead.lastOwnerId);
+  if (lastOwner && whySkipped(lastOwner, group, lead) === null) return { lastOwner };
+  const { free, skipped } = whoIsFree(lead, group, personOf);
+  const [first, ...others] = free;
+  return first ? { free: [first, ...others], skipped } : { why: { code: whyQueued(group, skipped), skipped } };
+}
+
+function choose(those: FreeForIt): { person: Person; isLastOwner: boolean; skipped: Skip[] } {
+  if ('lastOwner' in those) return { person: those.lastOwner, isLastOwner: true, skipped: [] };
+  return { person: giveTo(those.free), isLastOwner: false, skipped: those.skipped };
 }
 
 type Free = { member: Member; person: Person };
 
-function giveTo(free: readonly [Free, ...Free[]]): Free {
+function giveTo(free: readonly [Free, ...Free[]]): Person {
   const [first, ...others] = free;
   const chosen = giveByShare([first.member, ...others.map(({ member }) => member)]);
-  return free.find(({ member }) => member === chosen) ?? first;
+  return (free.find(({ member }) => member === chosen) ?? first).person;
 }
 
-function whoIsFree(lead: QueuedLead, group: Group, personOf: ReadonlyMap<UserId, Person>) {
+function whoIsFree(lead: QueuedLead, group: Group, personOf: People): { free: Free[]; skipped: Skip[] } {
   const free: Free[] = [];
   const skipped: Skip[] = [];
+  if (!group.isOpen) return { free, skipped };
   for (const member of group.members) {
     const person = personOf.get(member.userId);
     if (!person) continue;
-    const skip = group.isOpen ? whySkipped(person, group, lead) : null;
+    const skip = whySkipped(person, group, lead);
     if (skip) skipped.push(skip);
-    else if (group.isOpen) free.push({ member, person });
+    else free.push({ member, person });
   }
   return { free, skipped };
 }

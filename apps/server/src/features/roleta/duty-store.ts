@@ -1,0 +1,41 @@
+import type { UserId } from '@prumo/contracts/ids';
+import type { Duty } from '@prumo/contracts/team/roleta';
+import { and, eq, sql } from 'drizzle-orm';
+import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
+import { roletaDuty } from './schema.ts';
+
+export async function findDuty(ctx: Ctx, userId: UserId): Promise<Duty> {
+  const rows = await ctx.db
+    .select()
+    .from(roletaDuty)
+    .where(and(eq(roletaDuty.userId, ctx.accountId), eq(roletaDuty.memberId, userId)));
+  return rows[0] ? dutyFrom(ctx, rows[0]) : { code: 'away' };
+}
+
+type Said = Pick<typeof roletaDuty.$inferSelect, 'code' | 'backAt'>;
+
+/** Whose time to be back has come is available. */
+export function dutyFrom(ctx: Ctx, { code, backAt }: Said): Duty {
+  if (code !== 'back_at') return { code };
+  const isBack = backAt === null || backAt <= accountNow(ctx);
+  return isBack ? { code: 'available' } : { code, at: backAt.toISOString() };
+}
+
+export async function saveDuty(tx: Tx, memberId: UserId, duty: Duty): Promise<void> {
+  const row = { code: duty.code, backAt: duty.code === 'back_at' ? new Date(duty.at) : null };
+  await tx.db
+    .insert(roletaDuty)
+    .values({ userId: tx.accountId, memberId, ...row })
+    .onConflictDoUpdate({ target: [roletaDuty.userId, roletaDuty.memberId], set: row });
+}
+
+/** The groups whose offers this member has not accepted yet. */
+export async function wakeGroupsOfOffers(tx: Tx, memberId: UserId): Promise<void> {
+  await tx.db.execute(sql`
+    update roleta_groups set look_at = ${accountNow(tx)}::timestamptz where id in (
+      select id from roleta_groups where user_id = ${tx.accountId} and id in (
+        select group_id from roleta_offers where user_id = ${tx.accountId} and member_id = ${memberId} and outcome = 'open'
+      ) order by id for no key update
+    )
+  `);
+}
