@@ -10,7 +10,7 @@ const featureGraph = {
   products: ['media'],
   media: [],
   understanding: [],
-  leads: ['analytics-events', 'understanding', 'settings'],
+  leads: ['analytics-events', 'auth', 'understanding', 'settings'],
   channel: ['analytics-events', 'auth'],
   'csv-import': ['leads'],
   outbox: ['channel'],

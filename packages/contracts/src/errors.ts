@@ -31,6 +31,10 @@ export const REFUSALS = {
     text: 'Este lead já tem responsável, já está na fila ou a roleta está desligada.',
   },
   offer_ended: { status: 409, text: 'Este lead não espera mais pelo seu aceite.' },
+  member_cannot_own: {
+    status: 409,
+    text: 'Esta pessoa não pode ser responsável por leads. Escolha outra da equipe.',
+  },
   not_undoable: { status: 409, text: 'Esta alteração já foi desfeita ou não pode mais ser desfeita.' },
   import_not_undoable: { status: 409, text: 'Esta importação não pode mais ser desfeita.' },
   campaign_changed: {

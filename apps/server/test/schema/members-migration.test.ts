@@ -88,6 +88,9 @@ test('what is a row of an account leads to the accounts, and who did something t
     order by 1, 2`);
   expect(keys).toEqual([
     { column: 'assigned_to_user_id', to: 'users' },
+    { column: 'from_user_id', to: 'users' },
+    { column: 'owner_id', to: 'users' },
+    { column: 'to_user_id', to: 'users' },
     { column: 'user_id', to: 'accounts' },
   ]);
 });

@@ -61,7 +61,8 @@ export type RoletaBody = z.infer<typeof RoletaBody>;
 export const Duty = z.discriminatedUnion('code', [
   z.object({ code: z.literal('available') }),
   z.object({ code: z.literal('away') }),
-  z.object({ code: z.literal('back_at'), at: Timestamp }),
+  /** `time` is the same as `at`, as the person said it. */
+  z.object({ code: z.literal('back_at'), at: Timestamp, time: z.string() }),
 ]);
 export type Duty = z.infer<typeof Duty>;
 

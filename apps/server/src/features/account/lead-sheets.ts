@@ -1,6 +1,7 @@
 import { MEDIA_PROBLEM_WORDS } from '@prumo/contracts/reasons/channel/media-problem-words';
 import { PHONE_PROBLEM_WORDS } from '@prumo/contracts/reasons/channel/phone-problem-words';
 import { FOLLOW_UP_WORDS } from '@prumo/contracts/reasons/follow-up-words';
+import { OFFER_OUTCOME_WORDS } from '@prumo/contracts/team/roleta/words';
 import {
   AUTHOR_WORDS,
   CONVERSATION_STATUS_WORDS,
@@ -87,7 +88,7 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
     },
     hidden: [
       ...['id', 'user_id', 'phone_key', 'phone_canonical', 'phone_digits', 'search_text', 'tags_folded', 'rank'],
-      ...['reached', 'is_untouched', 'came_by_message', 'is_demo', 'import_id'],
+      ...['owner_id', 'reached', 'is_untouched', 'came_by_message', 'is_demo', 'import_id'],
     ],
   },
   lead_status_history: {
@@ -102,6 +103,35 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
       is_undone: ['desfeito', 'yes'],
     },
     hidden: [...IDS, 'seconds', 'created_at'],
+  },
+  lead_owner_changes: {
+    order: 'at',
+    columns: {
+      at: ['quando', 'moment'],
+      from_user_id: ['de', 'named'],
+      to_user_id: ['para', 'named'],
+      reason: ['motivo', 'reason'],
+      note: ['recado', 'text'],
+      note_seen_at: ['recado_visto_em', 'moment'],
+      changed_by: ['quem', 'doer'],
+    },
+    hidden: IDS,
+  },
+  roleta_queue: {
+    order: 'since',
+    columns: { since: ['desde', 'moment'], reason: ['motivo', 'reason'] },
+    hidden: [...IDS, 'group_id', 'last_owner_id', 'let_pass_by'],
+  },
+  roleta_offers: {
+    order: 'offered_at',
+    columns: {
+      offered_at: ['quando', 'moment'],
+      member_id: ['para', 'named'],
+      accept_by: ['aceitar_ate', 'moment'],
+      outcome: ['resultado', OFFER_OUTCOME_WORDS],
+      ended_at: ['terminou_em', 'moment'],
+    },
+    hidden: [...IDS, 'group_id', 'skipped', 'since', 'let_pass_by'],
   },
   lead_list_items: {
     order: 'added_at',

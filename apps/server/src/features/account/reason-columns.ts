@@ -19,6 +19,10 @@ import { NotificationReason } from '@prumo/contracts/reasons/notification';
 import { notificationReasonWords } from '@prumo/contracts/reasons/notification-words';
 import { SummaryFailure } from '@prumo/contracts/reasons/summary';
 import { summaryFailureWords } from '@prumo/contracts/reasons/summary-words';
+import { ownerReasonWords } from '@prumo/contracts/team/owner-reason-words';
+import { OwnerReason } from '@prumo/contracts/team/owner-reasons';
+import { QueueReason } from '@prumo/contracts/team/roleta/reasons';
+import { queueWords } from '@prumo/contracts/team/roleta/words';
 import { z } from 'zod';
 
 type ToWords = (stored: unknown) => string | null;
@@ -51,7 +55,9 @@ export const REASON_COLUMNS: Readonly<Record<string, Readonly<Record<string, ToW
   conversations: { hand_over_reason: inWords(HandOverReason, handOverWords) },
   daily_summaries: { reason: inWords(SummaryFailure, summaryFailureWords) },
   direct_sends: { reason: failure },
+  lead_owner_changes: { reason: inWords(OwnerReason, ownerReasonWords) },
   notifications: { reason: inWords(NotificationReason, notificationReasonWords) },
+  roleta_queue: { reason: inWords(QueueReason, queueWords) },
   send_attempts: { detail: inWords(AttemptDetail, attemptDetailWords) },
 };
 

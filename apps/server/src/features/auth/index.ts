@@ -10,6 +10,7 @@ export {
   listMembershipsOf,
   listMembersWithUsers,
   lockMembers,
+  lockOwningMember,
   type Member,
   readBrokerGrants,
   saveBrokerGrants,

@@ -1,6 +1,6 @@
 import type { AccountId, UserId } from '@prumo/contracts/ids';
-import type { BrokerGrant, Role } from '@prumo/contracts/team/roles';
-import { and, asc, eq, isNull, max, sql } from 'drizzle-orm';
+import { type BrokerGrant, OWNING_ROLES, type Role } from '@prumo/contracts/team/roles';
+import { and, asc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/open-database.ts';
 import { oneRow } from '#platform/db/rows.ts';
 import { accounts, members, sessions, users } from './schema.ts';
@@ -40,6 +40,18 @@ export async function listMembers(db: Db, accountId: AccountId): Promise<Member[
     .from(members)
     .where(eq(members.accountId, accountId))
     .orderBy(asc(members.createdAt), asc(members.userId));
+}
+
+/** Nobody changes this member until the transaction ends. Null if they cannot own leads, or not any more. */
+export async function lockOwningMember(tx: Db, { accountId, userId }: Whose): Promise<Member | null> {
+  const rows = await tx
+    .select()
+    .from(members)
+    .where(
+      and(isMember({ accountId, userId }), isNull(members.deactivatedAt), inArray(members.role, [...OWNING_ROLES])),
+    )
+    .for('share');
+  return rows[0] ?? null;
 }
 
 export type MemberChanges = Partial<Pick<Member, 'role' | 'openedAt' | 'deactivatedAt'>>;

@@ -1,4 +1,4 @@
-import type { ConversationId, LeadId, UserId } from '@prumo/contracts/ids';
+import type { ConversationId, LeadId } from '@prumo/contracts/ids';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { accountNow, type Ctx, type SetCtx, type SetTx, type Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
@@ -117,13 +117,6 @@ export async function updateConversation(
     .where(ownConversation(ctx, id))
     .returning();
   return oneRow(rows);
-}
-
-export async function updateAssigned(tx: Tx, { from, to }: { from: UserId; to: UserId | null }): Promise<void> {
-  await tx.db
-    .update(conversations)
-    .set({ assignedToUserId: to, updatedAt: accountNow(tx) })
-    .where(and(eq(conversations.userId, tx.accountId), eq(conversations.assignedToUserId, from)));
 }
 
 type IdentifiedChanges = ConversationChanges & Pick<ConversationRow, 'id'>;

@@ -1,4 +1,5 @@
-import type { LeadId } from '@prumo/contracts/ids';
+import type { LeadId, UserId } from '@prumo/contracts/ids';
+import type { OwnerReason } from '@prumo/contracts/team/owner-reasons';
 import { defineFact } from '#platform/facts/fact-bus.ts';
 
 export type DeletedLead = { leadId: LeadId; phoneKey: string | null };
@@ -42,3 +43,8 @@ export const leadMerged = defineFact<LeadMerge>('lead-merged');
 export const stagesChanging = defineFact<{ leadIds: readonly LeadId[] | null }>('stages-changing');
 
 export const stagesChanged = defineFact<{ leadIds: readonly LeadId[] | null }>('stages-changed');
+
+export type OwnerChange = { leadId: LeadId; from: UserId | null; to: UserId | null };
+
+/** All leads of each person. Emitted under the persons' locks, before the leads are locked and written. */
+export const ownersChanged = defineFact<{ changes: readonly OwnerChange[]; reason: OwnerReason }>('owners-changed');

@@ -13,6 +13,8 @@ export {
   numberSuppressed,
   numbersErased,
   numbersRestored,
+  type OwnerChange,
+  ownersChanged,
   personKeyChanged,
   stagesChanged,
   stagesChanging,
@@ -35,6 +37,7 @@ export {
 export { onProviderChanged } from './leads-on-provider-change.ts';
 export { forgetAddresses } from './leads-on-provider-change-store.ts';
 export { findList as findLeadList } from './lists/lead-list-store.ts';
+export { giveLeads, lockPersonsOf } from './owner/give-leads.ts';
 export { listAnswerScopeFacts } from './person/answer-scope-store.ts';
 export { addNumber, lockChat } from './person/change-number.ts';
 export { findOrCreatePerson } from './person/find-or-create-person.ts';
@@ -60,6 +63,7 @@ export { setPhoneProblem } from './phone/phone-problem-store.ts';
 export { type EndedLead, listEndedLeads } from './read/ended-store.ts';
 export { leadFigures } from './read/lead-figures.ts';
 export { addLeadsWithPast, type PastMove } from './record/add-leads-with-past.ts';
+export { askBeforeNewLead } from './record/create-lead.ts';
 export { deleteSelected } from './record/delete-lead.ts';
 export { forgetLastCampaign, setLastCampaign } from './record/last-campaign-store.ts';
 export { moveToPlace } from './record/move-to-place.ts';

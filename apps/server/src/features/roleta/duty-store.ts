@@ -12,17 +12,19 @@ export async function findDuty(ctx: Ctx, userId: UserId): Promise<Duty> {
   return rows[0] ? dutyFrom(ctx, rows[0]) : { code: 'away' };
 }
 
-type Said = Pick<typeof roletaDuty.$inferSelect, 'code' | 'backAt'>;
+type Said = Pick<typeof roletaDuty.$inferSelect, 'code' | 'backAt' | 'backTime'>;
 
 /** Whose time to be back has come is available. */
-export function dutyFrom(ctx: Ctx, { code, backAt }: Said): Duty {
+export function dutyFrom(ctx: Ctx, { code, backAt, backTime }: Said): Duty {
   if (code !== 'back_at') return { code };
-  const isBack = backAt === null || backAt <= accountNow(ctx);
-  return isBack ? { code: 'available' } : { code, at: backAt.toISOString() };
+  const isBack = backAt === null || backTime === null || backAt <= accountNow(ctx);
+  return isBack ? { code: 'available' } : { code, at: backAt.toISOString(), time: backTime };
 }
 
 export async function saveDuty(tx: Tx, memberId: UserId, duty: Duty): Promise<void> {
-  const row = { code: duty.code, backAt: duty.code === 'back_at' ? new Date(duty.at) : null };
+  const back =
+    duty.code === 'back_at' ? { backAt: new Date(duty.at), backTime: duty.time } : { backAt: null, backTime: null };
+  const row = { code: duty.code, ...back };
   await tx.db
     .insert(roletaDuty)
     .values({ userId: tx.accountId, memberId, ...row })

@@ -42,5 +42,6 @@ export async function sayDuty(ctx: Ctx, said: DutyBody): Promise<OwnDuty> {
 async function dutyOf(ctx: Ctx, said: DutyBody): Promise<Duty> {
   if (said.code !== 'back_at') return said;
   const timezone = await accountTimezone(ctx);
-  return { code: 'back_at', at: nextTimeOfDay(said.time, accountNow(ctx), timezone).toISOString() };
+  const at = nextTimeOfDay(said.time, accountNow(ctx), timezone).toISOString();
+  return { code: 'back_at', at, time: said.time };
 }

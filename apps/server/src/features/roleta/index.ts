@@ -12,3 +12,4 @@ export {
 } from './on-facts.ts';
 export { roletaSource } from './roleta-source.ts';
 export { roletaRoutes } from './routes.ts';
+export { isArrivalAwaited } from './seek-owner.ts';

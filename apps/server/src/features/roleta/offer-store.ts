@@ -1,11 +1,12 @@
 import { type AccountId, LeadId, type MessageId, type RoletaGroupId, UserId } from '@prumo/contracts/ids';
+import type { OfferOutcome } from '@prumo/contracts/team/roleta/reasons';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { accountNow, type Ctx, type SetTx, type Tx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { rowsOf, Time } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
-import { type OfferOutcome, roletaOffers } from './schema.ts';
+import { roletaOffers } from './schema.ts';
 
 type NewOffer = Omit<typeof roletaOffers.$inferInsert, 'id' | 'userId' | 'offeredAt'>;
 

@@ -1,5 +1,5 @@
 import type { LeadId, RoletaGroupId } from '@prumo/contracts/ids';
-import { lockPersonsOfLeads } from '#features/leads/index.ts';
+import { lockPersonsOf } from '#features/leads/index.ts';
 import { type Ctx, contextFor, inTransaction, type Platform, type Tx } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { failingRows } from '#platform/engine/failing-rows.ts';
@@ -38,7 +38,7 @@ const lookAtGroups = (ctx: Ctx, groupIds: readonly RoletaGroupId[]): Promise<voi
   inTransaction(ctx, async (tx) => {
     const leadIds = await listLeads(tx, groupIds);
     await lockMembersShared(tx, 'patiently');
-    await lockPersonsOfLeads(tx, leadIds);
+    await lockPersonsOf(tx, leadIds);
     await lockConversationsOfLeads(tx, leadIds);
     await lockGroups(tx, groupIds, 'patiently');
     for (const groupId of groupIds) await queueExpired(tx, groupId, leadIds);

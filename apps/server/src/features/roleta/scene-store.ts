@@ -48,6 +48,7 @@ const PersonRow = z.object({
   name: z.string(),
   code: z.enum(['available', 'away', 'back_at']).nullable(),
   backAt: Time.nullable(),
+  backTime: z.string().nullable(),
   waiting: z.number(),
 });
 
@@ -60,7 +61,7 @@ export async function readPeople(ctx: Ctx): Promise<Person[]> {
     ctx.db,
     PersonRow,
     sql`
-      select m.user_id as "userId", coalesce(nullif(u.name, ''), u.username) as name, d.code, d.back_at as "backAt",
+      select m.user_id as "userId", coalesce(nullif(u.name, ''), u.username) as name, d.code, d.back_at as "backAt", d.back_time as "backTime",
         coalesce(w.waiting, 0)::int as waiting
       from members m join users u on u.id = m.user_id
         left join roleta_duty d on d.user_id = m.account_id and d.member_id = m.user_id
@@ -79,11 +80,11 @@ export async function readPeople(ctx: Ctx): Promise<Person[]> {
       order by m.user_id
     `,
   );
-  return rows.map(({ userId, name, code, backAt, waiting }) => ({
+  return rows.map(({ userId, name, code, backAt, backTime, waiting }) => ({
     userId,
     name,
     waiting,
-    duty: code === null ? { code: 'away' } : dutyFrom(ctx, { code, backAt }),
+    duty: code === null ? { code: 'away' } : dutyFrom(ctx, { code, backAt, backTime }),
   }));
 }
 

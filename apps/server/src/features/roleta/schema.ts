@@ -1,7 +1,7 @@
 import type { LeadId, RoletaGroupId, UserId } from '@prumo/contracts/ids';
 import type { Duty, RoletaMoment } from '@prumo/contracts/team/roleta';
 import type { GroupHours } from '@prumo/contracts/team/roleta/hours';
-import type { QueueReason, Skip } from '@prumo/contracts/team/roleta/reasons';
+import type { OfferOutcome, QueueReason, Skip } from '@prumo/contracts/team/roleta/reasons';
 import type { RuleConditions } from '@prumo/contracts/team/roleta/rules';
 import { sql } from 'drizzle-orm';
 import {
@@ -103,6 +103,7 @@ export const roletaDuty = pgTable(
     memberId: memberColumn(),
     code: text('code').notNull().$type<Duty['code']>(),
     backAt: moment('back_at'),
+    backTime: text('back_time'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.memberId] }),
@@ -138,9 +139,6 @@ export const roletaQueue = pgTable(
     index('roleta_queue_last_owner_idx').on(table.lastOwnerId).where(sql`last_owner_id is not null`),
   ],
 );
-
-/** `given` needed no acceptance; `overtaken`: the lead got another owner by hand before it was accepted. */
-export type OfferOutcome = 'given' | 'open' | 'accepted' | 'passed_on' | 'overtaken';
 
 /** Each lead the roleta gave somebody. */
 export const roletaOffers = pgTable(

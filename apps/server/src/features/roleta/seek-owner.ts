@@ -15,6 +15,11 @@ export async function seekOwners(tx: Tx, leadIds: readonly LeadId[], moment: Rol
   if (settings?.isOn && settings.moment === moment) await queueUp(tx, leadIds, settings);
 }
 
+export async function isArrivalAwaited(ctx: Ctx): Promise<boolean> {
+  const settings = await findRoletaSettings(ctx);
+  return settings?.isOn === true && settings.moment === 'on_arrival';
+}
+
 /** 'Passar à roleta'. */
 export async function seekOwnerByHand(ctx: Ctx, leadId: LeadId): Promise<void> {
   await inTransaction(ctx, async (tx) => {

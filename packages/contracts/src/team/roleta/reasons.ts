@@ -7,7 +7,8 @@ const who = { userId: UserId, name: z.string() };
 /** Why a member of the group did not get a lead. */
 export const Skip = z.discriminatedUnion('code', [
   z.object({ code: z.literal('away'), ...who }),
-  z.object({ code: z.literal('back_at'), ...who, at: Timestamp }),
+  /** `time`: as said, in the account's zone. */
+  z.object({ code: z.literal('back_at'), ...who, at: Timestamp, time: z.string() }),
   z.object({ code: z.literal('full'), ...who, waiting: z.number().int(), capacity: z.number().int() }),
   /** Was offered this lead and let it pass. */
   z.object({ code: z.literal('let_pass'), ...who }),
@@ -20,6 +21,13 @@ export const QueueReason = z.object({
   skipped: Skip.array(),
 });
 export type QueueReason = z.infer<typeof QueueReason>;
+
+/**
+ * What became of a lead that the roleta gave somebody. `given` needed no acceptance; `overtaken`: the lead got another
+ * owner by hand before it was accepted.
+ */
+export const OfferOutcome = z.enum(['given', 'open', 'accepted', 'passed_on', 'overtaken']);
+export type OfferOutcome = z.infer<typeof OfferOutcome>;
 
 const group = z.object({ id: RoletaGroupId, name: z.string() });
 

@@ -1,12 +1,11 @@
-import { toLocalText } from '../../local-time.ts';
-import type { QueueReason, RoletaReason, Skip } from './reasons.ts';
+import type { OfferOutcome, QueueReason, RoletaReason, Skip } from './reasons.ts';
 
-function skipWords(skip: Skip, timezone: string): string {
+function skipWords(skip: Skip): string {
   switch (skip.code) {
     case 'away':
       return `${skip.name} ausente`;
     case 'back_at':
-      return `${skip.name} volta às ${toLocalText(skip.at, timezone).slice(11)}`;
+      return `${skip.name} volta às ${skip.time}`;
     case 'full':
       return `${skip.name} com ${skip.waiting} de ${skip.capacity}`;
     case 'let_pass':
@@ -22,21 +21,28 @@ const QUEUED: Record<QueueReason['code'], string> = {
   others_first: 'outros leads chegaram antes',
 };
 
-const withSkipped = (words: string, skipped: Skip[], timezone: string): string =>
-  [words, skipped.map((skip) => skipWords(skip, timezone)).join(', ')].filter((part) => part !== '').join('; ');
+export const OFFER_OUTCOME_WORDS: Readonly<Record<OfferOutcome, string>> = {
+  given: 'Entregue',
+  open: 'Espera o aceite',
+  accepted: 'Aceito',
+  passed_on: 'Não aceito a tempo',
+  overtaken: 'Ficou com outra pessoa',
+};
+
+const withSkipped = (words: string, skipped: Skip[]): string =>
+  [words, skipped.map(skipWords).join(', ')].filter((part) => part !== '').join('; ');
 
 /** 'na fila: todos com o máximo de conversas à espera; Ana com 8 de 8' */
-export const queueWords = ({ code, skipped }: QueueReason, timezone: string): string =>
-  withSkipped(`na fila: ${QUEUED[code]}`, skipped, timezone);
+export const queueWords = ({ code, skipped }: QueueReason): string => withSkipped(`na fila: ${QUEUED[code]}`, skipped);
 
 /** 'Roleta Lançamentos: vez de Ana; Bruno ausente, Caio com 8 de 8' */
-export function roletaWords(reason: RoletaReason, timezone: string): string {
+export function roletaWords(reason: RoletaReason): string {
   switch (reason.code) {
     case 'roleta_next':
-      return withSkipped(`Roleta ${reason.group.name}: vez de ${reason.to}`, reason.skipped, timezone);
+      return withSkipped(`Roleta ${reason.group.name}: vez de ${reason.to}`, reason.skipped);
     case 'roleta_last_owner':
       return `Roleta: de volta para ${reason.to}, que já atendia este lead`;
     case 'roleta_queued':
-      return `Roleta ${reason.group.name}: ${queueWords(reason.why, timezone)}`;
+      return `Roleta ${reason.group.name}: ${queueWords(reason.why)}`;
   }
 }

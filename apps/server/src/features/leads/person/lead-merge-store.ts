@@ -24,7 +24,7 @@ export async function isUntouched(tx: Tx, id: LeadId): Promise<boolean> {
 
 export async function absorbLead(tx: Tx, from: LeadId, into: LeadId): Promise<void> {
   const fields = ['email', 'city', 'budget', 'objetivo', 'location', 'property_type', 'property_stage', 'timeline'];
-  const filled = [...fields, 'full_name', 'profession', 'notes', 'campaign_id'].map(
+  const filled = [...fields, 'full_name', 'profession', 'notes', 'campaign_id', 'owner_id'].map(
     (name) => sql`${sql.identifier(name)} = coalesce(l.${sql.identifier(name)}, f.${sql.identifier(name)})`,
   );
   await tx.db.execute(sql`
@@ -33,6 +33,7 @@ export async function absorbLead(tx: Tx, from: LeadId, into: LeadId): Promise<vo
     from leads f where l.user_id = ${tx.accountId} and l.id = ${into} and f.user_id = l.user_id and f.id = ${from}
   `);
   await tx.db.execute(sql`update lead_status_history set lead_id = ${into} where lead_id = ${from}`);
+  await tx.db.execute(sql`update lead_owner_changes set lead_id = ${into} where lead_id = ${from}`);
   await tx.db.execute(sql`update lead_changes set lead_id = ${into} where lead_id = ${from}`);
   await reassignEventsOf(tx, from, into);
 }

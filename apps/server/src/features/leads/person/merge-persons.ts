@@ -4,6 +4,7 @@ import { publish } from '#platform/events/publish.ts';
 import { removeLeads } from '../erased/remove-leads-store.ts';
 import { type LeadMerge, leadMerged, mergeProposed } from '../facts.ts';
 import { findLead, lockLeads, type SelectedLead, topRank, updateLeadRow } from '../lead-store.ts';
+import { alignOwners } from '../owner/give-leads.ts';
 import { HIDDEN_PHONE, NAMELESS } from '../phone/person-names.ts';
 import type { Identity } from './identity-store.ts';
 import { absorbLead, isSaidToBeSame, isUntouched } from './lead-merge-store.ts';
@@ -48,6 +49,7 @@ async function mergeInto(tx: Tx, from: Identity, into: Identity): Promise<boolea
   await changePersonKey(tx, from.key, into.key);
   await keepRecord(tx, merge);
   await removeLeads(tx, [from.leadId], 'erased');
+  await alignOwners(tx, [into.key]);
   await publish(tx, 'leads');
   return true;
 }

@@ -2,6 +2,7 @@ import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { personKeyChanged } from '../facts.ts';
 import { findLead, updateLeadRow } from '../lead-store.ts';
+import { alignOwners } from '../owner/give-leads.ts';
 import {
   displayPhone,
   fallbackName,
@@ -24,6 +25,7 @@ export async function changeKeyToNumber(tx: Tx, owner: Identity, names: readonly
   await keepAddress(tx, toKey, number.address);
   await tx.facts.emit(tx, personKeyChanged, { leadId, fromKey, toKey });
   await changePersonKey(tx, fromKey, toKey);
+  await alignOwners(tx, [toKey]);
   const lead = await findLead(tx, leadId);
   if (lead?.phone === HIDDEN_PHONE) {
     const name = lead.name === NAMELESS ? fallbackName(number) : lead.name;

@@ -26,7 +26,13 @@ const preparedInsert = prepared((db) => {
   const given = (key: string, type: string) => sql`${sql.placeholder(key)}::${sql.raw(type)}`;
   const personKey = sql`coalesce((select i.person_key from ${leadIdentities} i
     where i.user_id = ${given('userId', 'uuid')} and i.key = ${given('phoneKey', 'text')}), ${given('phoneKey', 'text')})`;
-  const values = columns.map(([key, column]) => (key === 'phoneKey' ? personKey : given(key, column.getSQLType())));
+  const ownerOfPerson = sql`(select l.owner_id from ${leadIdentities} i join ${leads} l on l.id = i.lead_id
+    where i.user_id = ${given('userId', 'uuid')} and i.key = ${given('phoneKey', 'text')})`;
+  const values = columns.map(([key, column]) => {
+    if (key === 'phoneKey') return personKey;
+    const value = given(key, column.getSQLType());
+    return key === 'ownerId' ? sql`coalesce(${ownerOfPerson}, ${value})` : value;
+  });
   // Matches plain and hashed key: a concurrent erasure may hash the entry while this waits. Reads `registered` first to
   // lock in the erasure's order, identity then entry.
   const broughtBack = (list: string) => sql`
@@ -57,17 +63,26 @@ const preparedInsert = prepared((db) => {
         .$with('recorded', {})
         .as(insertEventsOf('lead_created', sql`select user_id, id, '{}'::jsonb, created_at from leads`)),
     )
-    .select({ ...leadColumns, isBack: sql<boolean>`exists (select 1 from back)`.as('is_back') })
+    .select({
+      ...leadColumns,
+      isBack: sql<boolean>`exists (select 1 from back)`.as('is_back'),
+      isOfKnownPerson: sql<boolean>`"leads"."phone_key" is not null and not exists (select 1 from registered)`.as(
+        'is_of_known',
+      ),
+    })
     .from(leads);
 });
 
-export async function insertNewLead(ctx: Ctx, lead: InsertedLead): Promise<SelectedLead> {
+type NewRow = { lead: SelectedLead; isOfKnownPerson: boolean };
+
+/** The lead of a known person gets that person's owner, as of the moment the statement began. */
+export async function insertNewLead(ctx: Ctx, lead: InsertedLead): Promise<NewRow> {
   const row: Record<string, unknown> = { ...unset, ...leadValues(ctx, [lead])[0] };
   const given = columns.map(([key, column]) => [key, row[key] == null ? null : column.mapToDriverValue(row[key])]);
   const erased = lead.phoneKey ? erasedKey(ctx, lead.phoneKey) : null;
   const values = { ...Object.fromEntries(given), erasedKey: erased };
   const [made] = await preparedInsert(ctx.db).execute(values);
   if (!made) throw new Error('a lead vanished inside the statement that made it');
-  const { isBack, ...selected } = made;
-  return { ...selected, isSuppressed: selected.isSuppressed || isBack };
+  const { isBack, isOfKnownPerson, ...selected } = made;
+  return { lead: { ...selected, isSuppressed: selected.isSuppressed || isBack }, isOfKnownPerson };
 }

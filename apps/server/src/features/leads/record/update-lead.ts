@@ -5,6 +5,7 @@ import { invalidField, notFound, refuseOlder } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { leadCompleted, leadPhoneChanged, stagesChanging } from '../facts.ts';
 import { findLead, type LeadChanges, lockLead, type SelectedLead, toLead, updateLeadRow } from '../lead-store.ts';
+import { alignOwners } from '../owner/give-leads.ts';
 import { findIdentities, lockIdentities, passOnIdentity, registerIdentities } from '../person/identity-store.ts';
 import { dropNames, personKeysOf, redirectNames } from '../person/person-store.ts';
 import { isNumberKey } from '../phone/person-names.ts';
@@ -33,6 +34,7 @@ export async function updateLead(
     if (tx.actor.kind === 'user') changes.isUntouched = false;
     changes.isDataComplete = isQualificationComplete({ ...lead, ...changes });
     await updateLeadRow(tx, id, changes, laterThan(lead.updatedAt, accountNow(tx)));
+    await joinPerson(tx, lead, changes.phoneKey);
     if (changes.isDataComplete && !lead.isDataComplete && status === undefined)
       await tx.facts.emit(tx, leadCompleted, { leadId: id });
     await publish(tx, 'leads', id);
@@ -71,6 +73,10 @@ async function passOnNames(tx: Tx, fromKey: string, toKey: string | null): Promi
   const [owner] = toKey === null ? [] : await findIdentities(tx, [toKey]);
   if (owner) await redirectNames(tx, { from: fromKey, to: owner.key, leadId: owner.leadId });
   else await dropNames(tx, fromKey);
+}
+
+async function joinPerson(tx: Tx, lead: SelectedLead, phoneKey: LeadChanges['phoneKey']): Promise<void> {
+  if (phoneKey && phoneKey !== lead.phoneKey) await alignOwners(tx, [phoneKey]);
 }
 
 const personKeyOf = async (tx: Tx, key: string) => (await personKeysOf(tx, [key])).get(key) ?? key;

@@ -104,7 +104,7 @@ function whoIsFree(lead: QueuedLead, group: Group, personOf: People): { free: Fr
 
 function whySkipped({ userId, name, duty, waiting }: Person, { capacity }: Group, lead: QueuedLead): Skip | null {
   if (duty.code === 'away') return { code: 'away', userId, name };
-  if (duty.code === 'back_at') return { code: 'back_at', userId, name, at: duty.at };
+  if (duty.code === 'back_at') return { code: 'back_at', userId, name, at: duty.at, time: duty.time };
   if (lead.letPassBy.includes(userId)) return { code: 'let_pass', userId, name };
   if (capacity !== null && waiting >= capacity) return { code: 'full', userId, name, waiting, capacity };
   return null;
