@@ -105,7 +105,7 @@ export async function deleteEndedQueued(tx: Tx, groupIds: readonly RoletaGroupId
   await tx.db.execute(sql`
     delete from roleta_queue q using leads l
     where q.user_id = ${tx.accountId} and q.group_id = any(${sql.param(groupIds)}::uuid[]) and l.id = q.lead_id
-      and ((l.owner_id is null and l.status in ${ENDED}) or l.owner_id <> all(q.let_pass_by))
+      and case when l.owner_id is null then l.status in ${ENDED} else l.owner_id <> all(q.let_pass_by) end
   `);
 }
 

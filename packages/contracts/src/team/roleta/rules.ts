@@ -1,21 +1,24 @@
 import { z } from 'zod';
-import { FIELD_INVALID, textList } from '../../fields.ts';
+import { FIELD_INVALID, line } from '../../fields.ts';
 import { CampaignId, ProductId, RoletaGroupId } from '../../ids.ts';
 import { plainForm } from '../../text/plain-form.ts';
 
 export const ROLETA_RULES_MAX = 50;
 
 const ids = <Id extends z.ZodType>(id: Id) => z.array(id, { error: FIELD_INVALID }).max(100, FIELD_INVALID);
+const names = z
+  .array(line().min(1, FIELD_INVALID).max(120, FIELD_INVALID), { error: FIELD_INVALID })
+  .max(50, FIELD_INVALID);
 const Price = z.number({ error: FIELD_INVALID }).int(FIELD_INVALID).min(0, FIELD_INVALID).max(1e12, FIELD_INVALID);
 
 /** Each asks for one of its values; an empty one asks for nothing. */
 export const RuleConditions = z.object({
-  sources: textList(50),
+  sources: names,
   productIds: ids(ProductId),
   campaignIds: ids(CampaignId),
-  kinds: textList(50),
+  kinds: names,
   /** Regions, districts or cities, found anywhere in what the lead said. */
-  places: textList(50),
+  places: names,
   priceFrom: Price.nullable(),
   priceTo: Price.nullable(),
   /** A returning lead had an owner before. */
