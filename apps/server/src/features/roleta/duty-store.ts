@@ -31,13 +31,12 @@ export async function saveDuty(tx: Tx, memberId: UserId, duty: Duty): Promise<vo
     .onConflictDoUpdate({ target: [roletaDuty.userId, roletaDuty.memberId], set: row });
 }
 
-/** The groups whose offers this member has not accepted yet. */
+/** Under the groups' locks: those whose offers this member has not accepted yet. */
 export async function wakeGroupsOfOffers(tx: Tx, memberId: UserId): Promise<void> {
   await tx.db.execute(sql`
-    update roleta_groups set look_at = ${accountNow(tx)}::timestamptz where id in (
-      select id from roleta_groups where user_id = ${tx.accountId} and id in (
-        select group_id from roleta_offers where user_id = ${tx.accountId} and member_id = ${memberId} and outcome = 'open'
-      ) order by id for no key update
+    update roleta_groups set look_at = ${accountNow(tx)}::timestamptz
+    where user_id = ${tx.accountId} and id in (
+      select group_id from roleta_offers where user_id = ${tx.accountId} and member_id = ${memberId} and outcome = 'open'
     )
   `);
 }

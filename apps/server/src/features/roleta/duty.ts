@@ -7,6 +7,7 @@ import { accountNow, type Ctx, inTransaction, userOf } from '#platform/context.t
 import { Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { findDuty, saveDuty, wakeGroupsOfOffers } from './duty-store.ts';
+import { lockAllGroups } from './lock-store.ts';
 import { expireOffersOf } from './offer-store.ts';
 import { forgetLetPass, wakeGroupsOf } from './queue-store.ts';
 import { findRoletaSettings } from './settings-store.ts';
@@ -20,7 +21,7 @@ export async function readOwnDuty(ctx: Ctx): Promise<OwnDuty> {
 const canOwn = ({ actor }: Ctx): boolean => actor.kind === 'user' && OWNING_ROLES.includes(actor.role);
 
 /**
- * Who comes on duty gets the oldest lead that waits; who goes lets pass at once what he has not accepted. Groups are
+ * Who comes on duty gets the oldest lead that waits; who goes lets pass at once what he has not accepted. All groups are
  * locked before the duty, as by whoever gives their leads out.
  */
 export async function sayDuty(ctx: Ctx, said: DutyBody): Promise<OwnDuty> {
@@ -28,6 +29,7 @@ export async function sayDuty(ctx: Ctx, said: DutyBody): Promise<OwnDuty> {
   const duty = await dutyOf(ctx, said);
   await inTransaction(ctx, async (tx) => {
     const userId: UserId = userOf(tx);
+    await lockAllGroups(tx);
     if (duty.code === 'available') await wakeGroupsOf(tx, userId);
     else await wakeGroupsOfOffers(tx, userId);
     await saveDuty(tx, userId, duty);

@@ -80,6 +80,17 @@ export const lockGroups = (tx: Tx, ids: readonly RoletaGroupId[], waiting: Waiti
     ),
   );
 
+export const lockAllGroups = (tx: Tx): Promise<boolean> =>
+  lockRows(
+    tx,
+    withLock(
+      sql`select id from roleta_groups where user_id = ${tx.accountId}`,
+      sql`id`,
+      sql`no key update`,
+      'patiently',
+    ),
+  );
+
 /** A person's capacity counts in all groups, so two groups never choose the same person at once. */
 export const lockDuty = (tx: Tx, userIds: readonly UserId[], waiting: Waiting): Promise<boolean> =>
   lockRows(

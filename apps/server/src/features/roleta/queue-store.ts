@@ -170,15 +170,13 @@ export const countQueued = async (ctx: Ctx): Promise<number> => {
   return rows.reduce((sum, { count }) => sum + count, 0);
 };
 
-/** The groups of this member in which leads wait. */
+/** Under the groups' locks: those of this member in which leads wait. */
 export async function wakeGroupsOf(tx: Tx, memberId: UserId): Promise<void> {
   await tx.db.execute(sql`
-    update roleta_groups set look_at = ${accountNow(tx)}::timestamptz where id in (
-      select id from roleta_groups where user_id = ${tx.accountId}
-        and id in (select group_id from roleta_queue where user_id = ${tx.accountId})
-        and id in (select group_id from roleta_group_members where member_id = ${memberId} and is_in)
-      order by id for no key update
-    )
+    update roleta_groups set look_at = ${accountNow(tx)}::timestamptz
+    where user_id = ${tx.accountId}
+      and id in (select group_id from roleta_queue where user_id = ${tx.accountId})
+      and id in (select group_id from roleta_group_members where member_id = ${memberId} and is_in)
   `);
 }
 
