@@ -65,6 +65,8 @@ export function wireFacts(facts: FactBus<Tx, SetTx>, registry: channel.Registry)
   facts.on(leads.ownersChanged, conversations.onOwnersChanged, roleta.onOwnersChanged);
   facts.on(leads.leadCompleted, pipeline.onLeadCompleted, roleta.onNeedsPerson);
   facts.on(leads.leadsArrived, roleta.onLeadsArrived);
+  facts.on(roleta.leadsPassedOn, notifications.onLeadsPassedOn);
+  facts.on(roleta.nobodyAccepted, notifications.onNobodyAccepted);
   facts.on(leads.leadPhoneChanged, conversations.onLeadPhoneChanged);
   facts.on(leads.personKeyChanged, conversations.reassignConversationsOfPerson, campaigns.reassignCampaignsOfPerson);
   facts.on(leads.mergeProposed, campaigns.onMergeProposed);

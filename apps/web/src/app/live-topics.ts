@@ -44,6 +44,7 @@ const TOPIC_PATHS: Record<Exclude<LiveEvent['type'], 'resync'>, readonly string[
     // The session too: its rights change with the person's role.
     '/api/auth',
     '/api/team',
+    '/api/roleta',
   ],
   notifications: ['/api/notifications'],
 };

@@ -6,10 +6,12 @@ import { TabPanel, Tabs } from '#ui/layout/tabs.tsx';
 import { SecurityPanel } from './account/security-panel.tsx';
 import { GeneralPanel } from './general/general-panel.tsx';
 import { NotificationsPanel } from './notifications/notifications-panel.tsx';
+import { RoletaPanel } from './roleta/roleta-panel.tsx';
 import { SendingPanel } from './sending/sending-panel.tsx';
 import { RIGHT_OF_TAB, SETTINGS_TABS, type SettingsTab } from './settings-search.ts';
 import { SuppressionsPanel } from './suppressions/suppressions-panel.tsx';
 import { TeamPanel } from './team/team-panel.tsx';
+import { useHasTeam } from './team/use-has-team.ts';
 import { settingsTexts } from './texts.ts';
 import { WhatsAppPanel } from './whatsapp/whatsapp-panel.tsx';
 
@@ -26,7 +28,13 @@ const AccountTab = () => (
   </div>
 );
 
-const CONTENT = { conta: AccountTab, equipe: TeamPanel, envio: SendingPanel, 'nao-perturbar': SuppressionsPanel };
+const CONTENT = {
+  conta: AccountTab,
+  equipe: TeamPanel,
+  roleta: RoletaPanel,
+  envio: SendingPanel,
+  'nao-perturbar': SuppressionsPanel,
+};
 
 type SettingsPageProps = { tab: SettingsTab; onTabChange: (tab: SettingsTab) => void };
 
@@ -34,7 +42,11 @@ export function SettingsPage({ tab, onTabChange }: SettingsPageProps) {
   const [seen, setSeen] = useState<readonly SettingsTab[]>([tab]);
   if (!seen.includes(tab)) setSeen([...seen, tab]);
   const { rights } = useSessionUser();
-  const tabs = SETTINGS_TABS.filter((value) => rights.includes(RIGHT_OF_TAB[value])).map((value) => ({
+  const hasTeam = useHasTeam();
+  const offered = SETTINGS_TABS.filter(
+    (value) => rights.includes(RIGHT_OF_TAB[value]) && (value !== 'roleta' || hasTeam),
+  );
+  const tabs = offered.map((value) => ({
     value,
     label: settingsTexts.tabs[value],
   }));
@@ -61,14 +73,16 @@ export function SettingsPage({ tab, onTabChange }: SettingsPageProps) {
         subtitle={settingsTexts.subtitle}
       />
       <Tabs value={tab} onValueChange={onTabChange} tabs={tabs} label={settingsTexts.tabsLabel}>
-        {SETTINGS_TABS.filter((value) => seen.includes(value)).map((value) => {
-          const Content = CONTENT[value];
-          return (
-            <TabPanel key={value} value={value} isKept>
-              <Content />
-            </TabPanel>
-          );
-        })}
+        {offered
+          .filter((value) => seen.includes(value))
+          .map((value) => {
+            const Content = CONTENT[value];
+            return (
+              <TabPanel key={value} value={value} isKept>
+                <Content />
+              </TabPanel>
+            );
+          })}
       </Tabs>
     </Page>
   );
