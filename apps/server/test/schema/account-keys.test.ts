@@ -42,6 +42,8 @@ const EXCEPTIONS: Record<string, string> = {
   outbox_media_url_idx: STORED,
   outbox_sending_idx: WORK_OF_ALL,
   password_links_token_hash_key: SECRET,
+  roleta_groups_look_idx: WORK_OF_ALL,
+  roleta_queue_decide_idx: WORK_OF_ALL,
   sessions_last_seen_at_idx: AGE,
   sessions_token_hash_key: SECRET,
   sign_ins_at_idx: AGE,
