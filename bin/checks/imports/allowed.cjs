@@ -5,6 +5,7 @@ const featureGraph = {
   figures: [],
   auth: [],
   team: ['auth', 'conversations', 'leads', 'settings'],
+  roleta: ['leads', 'conversations', 'settings'],
   settings: [],
   products: ['media'],
   media: [],

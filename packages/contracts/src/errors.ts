@@ -35,6 +35,11 @@ export const REFUSALS = {
     text: 'Este lead foi alterado em outra janela. Confira o que mudou antes de salvar.',
   },
   lead_owned: { status: 409, text: 'Este lead já tem responsável.' },
+  roleta_needless: {
+    status: 409,
+    text: 'Este lead já tem responsável, já está na fila ou a roleta está desligada.',
+  },
+  offer_ended: { status: 409, text: 'Este lead não espera mais pelo seu aceite.' },
   member_cannot_own: {
     status: 409,
     text: 'Esta pessoa não pode ser responsável por leads. Escolha outra da equipe.',

@@ -17,6 +17,8 @@ export type InvitationId = z.infer<typeof InvitationId>;
 
 export const PasskeyId = id<'PasskeyId'>();
 export type PasskeyId = z.infer<typeof PasskeyId>;
+export const RoletaGroupId = id<'RoletaGroupId'>();
+export type RoletaGroupId = z.infer<typeof RoletaGroupId>;
 
 export const LeadId = id<'LeadId'>();
 export type LeadId = z.infer<typeof LeadId>;

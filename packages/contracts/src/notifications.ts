@@ -23,6 +23,9 @@ export const NOTIFICATION_KINDS = [
   'campaigns_stopped',
   'channel_disconnected',
   'import_finished',
+  /** Who was offered a lead did not accept it in time: it is the next one's, or nobody's. */
+  'lead_passed_on',
+  'lead_not_accepted',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

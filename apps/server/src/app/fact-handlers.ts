@@ -10,6 +10,7 @@ import * as notifications from '#features/notifications/index.ts';
 import * as outbox from '#features/outbox/index.ts';
 import * as pipeline from '#features/pipeline/index.ts';
 import * as products from '#features/products/index.ts';
+import * as roleta from '#features/roleta/index.ts';
 import * as sending from '#features/sending/index.ts';
 import * as settings from '#features/settings/index.ts';
 import * as trail from '#features/trail/index.ts';
@@ -30,19 +31,25 @@ export function wireFacts(facts: FactBus<Tx, SetTx>, registry: channel.Registry)
     campaigns.onLeadsWrote,
     agent.onLeadsWrote(answering),
     pipeline.onLeadsWrote,
+    roleta.onLeadsWrote,
     notifications.onLeadsWrote,
     clearPhoneProblems,
   );
   facts.on(conversations.messagesSettled, campaigns.onMessagesSettled, pipeline.onMessagesSettled);
-  facts.on(conversations.messagesSent, pipeline.onMessagesSent);
+  facts.on(conversations.messagesSent, pipeline.onMessagesSent, roleta.onMessagesSent);
   facts.on(conversations.sendNamed, campaigns.onSendNamed);
   facts.on(conversations.sendEchoed, campaigns.onSendEchoed);
   facts.on(outbox.sendFound, conversations.onSendFound(registry), campaigns.onSendFound);
   facts.on(outbox.sendsExpired, conversations.onSendsExpired, campaigns.onSendsExpired);
   facts.on(outbox.sendsChanged, notifications.onSendsChanged);
 
-  facts.on(conversations.handedOver, notifications.onHandedOver);
-  facts.on(conversations.conversationTaken, endSequences('taken'), notifications.onConversationTaken);
+  facts.on(conversations.handedOver, roleta.onHandedOver, notifications.onHandedOver);
+  facts.on(
+    conversations.conversationTaken,
+    endSequences('taken'),
+    roleta.onConversationTaken,
+    notifications.onConversationTaken,
+  );
   facts.on(conversations.conversationReleased, agent.onReleased(answering));
   facts.on(conversations.conversationRead, notifications.onConversationSeen);
   facts.on(
@@ -51,18 +58,27 @@ export function wireFacts(facts: FactBus<Tx, SetTx>, registry: channel.Registry)
     agent.reassignCases,
     notifications.onConversationsMerged,
   );
-  facts.on(conversations.followUpOpened, notifications.onFollowUp);
+  facts.on(conversations.followUpOpened, roleta.onNeedsPerson, notifications.onFollowUp);
   facts.on(conversations.followUpReopened, notifications.onFollowUp);
-  facts.on(conversations.followUpsEnded, notifications.onFollowUpsEnded);
+  facts.on(conversations.followUpsEnded, roleta.onFollowUpsEnded, notifications.onFollowUpsEnded);
 
   facts.on(leads.stagesChanging, conversations.onStagesChanging);
   facts.on(leads.stagesChanged, conversations.onStagesChanged);
-  facts.on(leads.ownersChanged, conversations.onOwnersChanged);
-  facts.on(leads.leadCompleted, pipeline.onLeadCompleted);
+  facts.on(leads.ownersChanged, conversations.onOwnersChanged, roleta.onOwnersChanged);
+  facts.on(leads.leadCompleted, pipeline.onLeadCompleted, roleta.onNeedsPerson);
+  facts.on(leads.leadsArrived, roleta.onLeadsArrived);
+  facts.on(roleta.leadsPassedOn, notifications.onLeadsPassedOn);
+  facts.on(roleta.nobodyAccepted, notifications.onNobodyAccepted);
   facts.on(leads.leadPhoneChanged, conversations.onLeadPhoneChanged);
   facts.on(leads.personKeyChanged, conversations.reassignConversationsOfPerson, campaigns.reassignCampaignsOfPerson);
   facts.on(leads.mergeProposed, campaigns.onMergeProposed);
-  facts.on(leads.leadMerged, conversations.onLeadMerged, campaigns.onLeadMerged, notifications.onLeadMerged);
+  facts.on(
+    leads.leadMerged,
+    conversations.onLeadMerged,
+    campaigns.onLeadMerged,
+    roleta.onLeadMerged,
+    notifications.onLeadMerged,
+  );
   facts.on(leads.leadsDeleted, conversations.onLeadsDeleted, campaigns.onLeadsDeleted, account.onLeadsDeleted);
   facts.on(
     leads.numberSuppressed,

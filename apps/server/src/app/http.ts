@@ -30,6 +30,7 @@ import { listUpcoming, monitorRoutes } from '#features/monitor/index.ts';
 import { notificationRoutes } from '#features/notifications/index.ts';
 import { pipelineRoutes, readBoard } from '#features/pipeline/index.ts';
 import { productRoutes } from '#features/products/index.ts';
+import { roletaRoutes } from '#features/roleta/index.ts';
 import { sendingRoutes } from '#features/sending/index.ts';
 import { settingsRoutes } from '#features/settings/index.ts';
 import { teamRoutes } from '#features/team/index.ts';
@@ -149,6 +150,7 @@ export async function createApp({
   });
   demonstrationRoutes(app, { registry: wiring.registry, storage: platform.storage });
   mediaRoutes(app, { storage: platform.storage });
+  roletaRoutes(app);
   teamRoutes(app, { platform, ...mail });
   trailRoutes(app);
   accountRoutes(app, {

@@ -27,10 +27,11 @@ import {
   webhookEventSource,
 } from '#features/channel/index.ts';
 import { conversationSources, ingestEvent, ingestTogether } from '#features/conversations/index.ts';
-import { addToNewLeadStatement } from '#features/leads/index.ts';
+import { addToNewLeadStatement, askBeforeNewLead } from '#features/leads/index.ts';
 import { fileRemovalSource } from '#features/media/index.ts';
 import { type SummaryParts, setRepliesApart, summarySources } from '#features/notifications/index.ts';
 import { expiredSendSource, openSendSource } from '#features/outbox/index.ts';
+import { isArrivalAwaited, roletaSource } from '#features/roleta/index.ts';
 import type { Platform } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
@@ -104,11 +105,13 @@ export function wireFeatures(parts: Parts): Wiring {
     uncertainSendSource(platform),
     agentTurnSource(platform, measuredAgent),
     ...summarySources({ platform, registry, ...summary }),
+    roletaSource(platform),
     fileRemovalSource(platform),
   ].map((source) => measureSource(source, metrics));
   measureLag(sources, platform.clock, metrics);
   measureBacklog(platform, metrics);
   addToNewLeadStatement(unhashContactsOfNewLead);
+  askBeforeNewLead(isArrivalAwaited);
   wireFacts(platform.facts, registry);
   return { registry, intake, sources, agent, metrics, summary, models, writer: campaignWriter(models) };
 }

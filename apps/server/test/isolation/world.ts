@@ -1,3 +1,4 @@
+import { ANY_LEAD } from '@prumo/contracts/team/roleta/rules';
 import { formWith, PNG, UPLOAD_PATH } from '../upload.ts';
 import type { Method, Target } from './target.ts';
 
@@ -182,6 +183,16 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
     (one: { name: string }) => one.name === 'pausada',
   );
   await call('POST', `/api/campaigns/${newest}/pause`);
+  const groupId = crypto.randomUUID();
+  const terms = { members: [{ userId: joined.body.id, weight: 2 }], hours: null, capacity: 5 };
+  const { people: _people, queued: _queued, ...roleta } = await call('GET', '/api/roleta');
+  const rules = [{ groupId, conditions: { ...ANY_LEAD, sources: ['importacao'] } }];
+  const groups = [{ id: groupId, name: secret, ...terms }];
+  await call('PUT', '/api/roleta', { ...roleta, isOn: true, moment: 'by_hand', groups, rules });
+  // One lead waits in the queue; another is offered to the account's owner.
+  await call('POST', `/api/leads/${leads[1].id}/roleta`);
+  await call('PUT', '/api/roleta/duty', { code: 'available' });
+  await call('POST', `/api/leads/${leads[2].id}/roleta`);
   const agent = await call('GET', '/api/ai/configuration');
   await call('PUT', '/api/ai/configuration', { ...agent, companyDescription: `Imobiliária ${secret}` });
   await call('POST', '/api/general/settings', { companyName: secret });

@@ -45,6 +45,8 @@ const EXCEPTIONS: Record<string, string> = {
   passkeys_credential_id_key: SECRET,
   password_links_token_hash_key: SECRET,
   pending_sign_ins_pkey: SECRET,
+  roleta_groups_look_idx: WORK_OF_ALL,
+  roleta_queue_decide_idx: WORK_OF_ALL,
   sessions_last_seen_at_idx: AGE,
   sessions_token_hash_key: SECRET,
   sign_ins_at_idx: AGE,

@@ -46,6 +46,7 @@ const TOPIC_PATHS: Record<Exclude<LiveEvent['type'], 'resync'>, readonly string[
     '/api/auth',
     '/api/team',
     '/api/trail',
+    '/api/roleta',
   ],
   notifications: ['/api/notifications'],
 };

@@ -23,6 +23,10 @@ export function notificationReasonWords(reason: NotificationReason): string {
       return endReasonWords(reason.why);
     case 'not_run':
       return scheduleProblemWords(reason.why);
+    case 'passed_on':
+      return `${reason.from} não aceitou a tempo; agora é de ${reason.to}`;
+    case 'not_accepted':
+      return `Ninguém do grupo ${reason.group} aceitou; o lead espera na fila da roleta`;
     case 'other':
       return reason.said;
   }

@@ -15,6 +15,8 @@ export const NotificationReason = z.discriminatedUnion('code', [
   z.object({ code: z.literal('paused'), why: PauseReason }),
   z.object({ code: z.literal('failed'), why: EndReason }),
   z.object({ code: z.literal('not_run'), why: ScheduleProblem }),
+  z.object({ code: z.literal('passed_on'), from: z.string(), to: z.string() }),
+  z.object({ code: z.literal('not_accepted'), group: z.string() }),
   UnknownReason,
 ]);
 export type NotificationReason = z.infer<typeof NotificationReason>;

@@ -1,6 +1,8 @@
 import type { OwnerReason } from './owner-reasons.ts';
+import type { RoletaReason } from './roleta/reasons.ts';
+import { roletaWords } from './roleta/words.ts';
 
-const WORDS: Record<OwnerReason['code'], string> = {
+const WORDS: Record<Exclude<OwnerReason['code'], RoletaReason['code']>, string> = {
   given: 'Atribuído',
   transferred: 'Transferido por quem era responsável',
   taken: 'Pegou o lead sem dono',
@@ -14,4 +16,13 @@ const WORDS: Record<OwnerReason['code'], string> = {
   undone: 'Alteração desfeita',
 };
 
-export const ownerReasonWords = ({ code }: OwnerReason): string => WORDS[code];
+export function ownerReasonWords(reason: OwnerReason): string {
+  switch (reason.code) {
+    case 'roleta_next':
+    case 'roleta_last_owner':
+    case 'roleta_queued':
+      return roletaWords(reason);
+    default:
+      return WORDS[reason.code];
+  }
+}

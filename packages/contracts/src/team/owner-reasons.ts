@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RoletaReason } from './roleta/reasons.ts';
 
 const coded = <Code extends string>(code: Code) => z.object({ code: z.literal(code) });
 
@@ -16,5 +17,6 @@ export const OwnerReason = z.discriminatedUnion('code', [
   coded('member_left'),
   coded('role_changed'),
   coded('undone'),
+  ...RoletaReason.options,
 ]);
 export type OwnerReason = z.infer<typeof OwnerReason>;

@@ -21,6 +21,8 @@ import { SummaryFailure } from '@prumo/contracts/reasons/summary';
 import { summaryFailureWords } from '@prumo/contracts/reasons/summary-words';
 import { ownerReasonWords } from '@prumo/contracts/team/owner-reason-words';
 import { OwnerReason } from '@prumo/contracts/team/owner-reasons';
+import { QueueReason } from '@prumo/contracts/team/roleta/reasons';
+import { queueWords } from '@prumo/contracts/team/roleta/words';
 import { z } from 'zod';
 
 type ToWords = (stored: unknown) => string | null;
@@ -55,6 +57,7 @@ export const REASON_COLUMNS: Readonly<Record<string, Readonly<Record<string, ToW
   direct_sends: { reason: failure },
   lead_owner_changes: { reason: inWords(OwnerReason, ownerReasonWords) },
   notifications: { reason: inWords(NotificationReason, notificationReasonWords) },
+  roleta_queue: { reason: inWords(QueueReason, queueWords) },
   send_attempts: { detail: inWords(AttemptDetail, attemptDetailWords) },
 };
 

@@ -4,6 +4,9 @@ import { defineFact } from '#platform/facts/fact-bus.ts';
 
 export type DeletedLead = { leadId: LeadId; phoneKey: string | null };
 
+/** Leads that were typed in or imported. */
+export const leadsArrived = defineFact<{ leadIds: readonly LeadId[] }>('leads-arrived');
+
 /** All five qualification items are known. Emitted only if the writer of the last item set no stage. */
 export const leadCompleted = defineFact<{ leadId: LeadId }>('lead-completed');
 

@@ -7,6 +7,7 @@ export {
   leadCompleted,
   leadMerged,
   leadPhoneChanged,
+  leadsArrived,
   leadsDeleted,
   mergeProposed,
   numberSuppressed,
@@ -39,7 +40,7 @@ export { findList as findLeadList } from './lists/lead-list-store.ts';
 export { leadOwned, mayGive, recordOwnerChange } from './owner/change-owner.ts';
 export { findNamedOwners } from './owner/find-named-owners.ts';
 export { giveAllLeads } from './owner/give-all-leads.ts';
-export { giveLeads } from './owner/give-leads.ts';
+export { giveLeads, lockPersonsOf } from './owner/give-leads.ts';
 export { countOwnedLeads } from './owner/owner-store.ts';
 export { listAnswerScopeFacts } from './person/answer-scope-store.ts';
 export { addNumber, lockChat } from './person/change-number.ts';
@@ -66,6 +67,7 @@ export { setPhoneProblem } from './phone/phone-problem-store.ts';
 export { type EndedLead, listEndedLeads } from './read/ended-store.ts';
 export { leadFigures } from './read/lead-figures.ts';
 export { addLeadsWithPast, type PastMove } from './record/add-leads-with-past.ts';
+export { askBeforeNewLead } from './record/create-lead.ts';
 export { deleteSelected } from './record/delete-lead.ts';
 export { forgetLastCampaign, setLastCampaign } from './record/last-campaign-store.ts';
 export { moveToPlace } from './record/move-to-place.ts';

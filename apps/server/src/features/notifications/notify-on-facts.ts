@@ -131,6 +131,35 @@ export async function onConnectionLost(tx: Tx, { channelAccountId, problem }: Lo
 export const onImportFinished = (tx: Tx, { importId }: { importId: ImportId }): Promise<void> =>
   notify(tx, { kind: 'import_finished', groupKey: `import:${importId}`, importId });
 
+type PassedOnLead = { leadId: LeadId; from: { name: string }; to: { name: string } };
+
+/** The account's notices are everybody's, so one tells both. */
+export const onLeadsPassedOn = (tx: Tx, { leads }: { leads: readonly PassedOnLead[] }): Promise<void> =>
+  notifyOf(
+    tx,
+    leads.map(({ leadId, from, to }) => ({
+      userId: tx.accountId,
+      kind: 'lead_passed_on' as const,
+      groupKey: `roleta:${leadId}`,
+      leadId,
+      reason: { code: 'passed_on' as const, from: from.name, to: to.name },
+    })),
+  );
+
+type NotAccepted = { leadIds: readonly LeadId[]; group: { name: string } };
+
+export const onNobodyAccepted = (tx: Tx, { leadIds, group }: NotAccepted): Promise<void> =>
+  notifyOf(
+    tx,
+    leadIds.map((leadId) => ({
+      userId: tx.accountId,
+      kind: 'lead_not_accepted' as const,
+      groupKey: `roleta:${leadId}`,
+      leadId,
+      reason: { code: 'not_accepted' as const, group: group.name },
+    })),
+  );
+
 export const onConversationSeen = (tx: Tx, { conversationId }: { conversationId: ConversationId }): Promise<void> =>
   beforeCommit(tx, async () => {
     if ((await markRead(tx, { conversationId })) > 0) await publish(tx, 'notifications');

@@ -11,8 +11,7 @@ import { listInvitations } from './invitation-store.ts';
 /** Who is responsible for leads, or was. An account nobody was invited to has no such people. */
 export async function readPeople(ctx: Ctx): Promise<TeamPeople> {
   const members = await listMembersWithUsers(ctx.db, ctx.accountId);
-  const active = members.filter(({ deactivatedAt }) => deactivatedAt === null);
-  const hasTeam = active.length > 1 || (await listInvitations(ctx, ctx.clock.now())).length > 0;
+  const hasTeam = members.length > 1 || (await listInvitations(ctx, ctx.clock.now())).length > 0;
   if (!hasTeam) return { hasTeam, people: [] };
   return {
     hasTeam,

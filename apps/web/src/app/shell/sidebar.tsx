@@ -18,6 +18,11 @@ const AccountSwitch = lazyPart(() => import('./account-switch.tsx'), 'AccountSwi
   Failed: RetryQuietly,
 });
 
+const DutySwitch = lazyPart(() => import('./duty-switch.tsx'), 'DutySwitch', {
+  loading: null,
+  Failed: RetryQuietly,
+});
+
 export function SidebarEntries({ isNarrow = false, onNavigate }: { isNarrow?: boolean; onNavigate?: () => void }) {
   const path = useLocation({ select: (location) => location.pathname });
   return (
@@ -85,6 +90,7 @@ export function SidebarUser({ isNarrow = false, onNavigate }: SidebarUserProps) 
           </Tooltip>
           <p className="text-ink-faint text-xs">{user.role === 'owner' ? shellTexts.owner : ROLE_WORDS[user.role]}</p>
         </div>
+        <DutySwitch side={isNarrow ? 'right' : 'top'} />
         <AccountSwitch side={isNarrow ? 'right' : 'top'} />
         <ThemeSwitch side={isNarrow ? 'right' : 'top'} />
         {isNarrow ? (

@@ -22,6 +22,7 @@ export function useTeam() {
     const names = new Map(people.map(({ id, name }) => [id, name]));
     return {
       hasTeam: data?.hasTeam ?? false,
+      isKnown: data !== undefined,
       people,
       selfId,
       mayOwn: people.some(({ id, canOwn }) => id === selfId && canOwn),

@@ -9,6 +9,7 @@ import { ChatBanners } from './chat-banners.tsx';
 import { BackButton, type ChatFrame, ChatHeader } from './chat-header.tsx';
 import { ChatFoot } from './composer/chat-foot.tsx';
 import { ForeignLeadDialog } from './foreign-lead-dialog.tsx';
+import { LeadOfferLine } from './lead-offer.tsx';
 import type { Thread } from './message/merge-thread.ts';
 import { useSend } from './outgoing/use-send.ts';
 import type { WritingMode } from './outgoing/writing-modes.tsx';
@@ -74,6 +75,7 @@ function OpenChat({ thread, isFresh, isChosen, frame }: OpenChatProps) {
     >
       <ChatHeader conversation={thread} control={control} frame={frame} />
       <ChatBanners conversation={thread} />
+      <LeadOfferLine leadId={thread.leadId} />
       <ThreadView thread={thread} unread={unread} send={send} newestAt={frame.newestAt} />
       <ForeignLeadDialog control={control} />
       <ChatFoot thread={thread} control={control} send={send} mode={mode} onMode={setMode} />

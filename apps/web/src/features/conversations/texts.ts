@@ -8,6 +8,16 @@ export const inboxTexts = {
   list: listTexts,
   card: cardTexts,
   from: { lead: 'Cliente', ai: 'IA', user: 'Você', phone: 'Você (celular)' },
+  offer: {
+    yours: 'A roleta passou este lead para você.',
+    left: (minutes: number, seconds: number) => `Aceite em ${minutes}:${String(seconds).padStart(2, '0')}`,
+    accept: 'Aceitar',
+    offered: (name: string) => `A roleta passou este lead para ${name} e espera o aceite.`,
+    queued: (words: string) => `Roleta: ${words}`,
+    nobody: 'Este lead não tem responsável.',
+    pass: 'Passar à roleta',
+    failed: 'Não foi possível concluir',
+  },
   chat: {
     none: 'Selecione uma conversa para começar',
     noneHint: 'Alt+J e Alt+K passam de uma conversa a outra.',

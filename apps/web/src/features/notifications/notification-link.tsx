@@ -13,6 +13,8 @@ import {
   MessageSquarePlus,
   MessageSquareWarning,
   Unplug,
+  UserRoundPlus,
+  UserRoundX,
 } from 'lucide-react';
 import { accountNow } from '#platform/requests/account-clock.ts';
 import { formatDayTime, formatRelativeDay, formatTime } from '#platform/text/format.ts';
@@ -35,6 +37,8 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   campaigns_stopped: CirclePause,
   channel_disconnected: Unplug,
   import_finished: FileDown,
+  lead_passed_on: UserRoundPlus,
+  lead_not_accepted: UserRoundX,
 };
 
 const IS_GRAVE: Partial<Record<NotificationKind, true>> = {

@@ -27,6 +27,8 @@ export const notificationTexts = {
     campaign_not_run: (name: string) => `Campanha não iniciada: ${name}`,
     campaigns_stopped: () => 'As campanhas pararam sozinhas',
     channel_disconnected: () => 'WhatsApp desconectado',
+    lead_passed_on: (name: string) => `${name} passou para a próxima pessoa da roleta`,
+    lead_not_accepted: (name: string) => `${name} espera: ninguém aceitou`,
     import_finished: (name: string) => `Importação concluída${name ? `: ${name}` : ''}`,
   },
   completed: 'Nada mais dela sai. Veja o que foi de cada destinatário.',

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTeam } from '#domain/team/people.ts';
 import { NotAllowed } from '#platform/session/not-allowed.tsx';
 import { useSessionUser } from '#platform/session/session.ts';
 import { Page, PageHeader } from '#ui/layout/page-header.tsx';
@@ -7,11 +7,11 @@ import { TabPanel, Tabs } from '#ui/layout/tabs.tsx';
 import { SecurityPanel } from './account/security-panel.tsx';
 import { GeneralPanel } from './general/general-panel.tsx';
 import { NotificationsPanel } from './notifications/notifications-panel.tsx';
+import { RoletaPanel } from './roleta/roleta-panel.tsx';
 import { SendingPanel } from './sending/sending-panel.tsx';
 import { RIGHT_OF_TAB, SETTINGS_TABS, type SettingsTab } from './settings-search.ts';
 import { SignInPanel } from './sign-in/sign-in-panel.tsx';
 import { SuppressionsPanel } from './suppressions/suppressions-panel.tsx';
-import { hasTeam, teamQuery } from './team/queries.ts';
 import { TeamPanel } from './team/team-panel.tsx';
 import { settingsTexts } from './texts.ts';
 import { TrailPanel } from './trail/trail-panel.tsx';
@@ -34,22 +34,25 @@ const AccountTab = () => (
 const CONTENT = {
   conta: AccountTab,
   equipe: TeamPanel,
+  roleta: RoletaPanel,
   envio: SendingPanel,
   'nao-perturbar': SuppressionsPanel,
   registro: TrailPanel,
 };
 
+/** An account that nobody was ever invited to does not have them. */
+const OF_TEAM: readonly SettingsTab[] = ['roleta', 'registro'];
+
 type SettingsPageProps = { tab: SettingsTab; onTabChange: (tab: SettingsTab) => void };
 
 export function SettingsPage({ tab: asked, onTabChange }: SettingsPageProps) {
   const { rights } = useSessionUser();
-  const { data: team } = useQuery({ ...teamQuery, enabled: rights.includes('team') });
+  const { hasTeam, isKnown } = useTeam();
   // Until it is known, the address is believed.
-  const isAlone = team ? !hasTeam(team) : asked !== 'registro';
-  const tab = asked === 'registro' && isAlone ? 'conta' : asked;
+  const tab = isKnown && !hasTeam && OF_TEAM.includes(asked) ? 'conta' : asked;
   const [seen, setSeen] = useState<readonly SettingsTab[]>([tab]);
   if (!seen.includes(tab)) setSeen([...seen, tab]);
-  const isOffered = (value: SettingsTab) => rights.includes(RIGHT_OF_TAB[value]) && !(value === 'registro' && isAlone);
+  const isOffered = (value: SettingsTab) => rights.includes(RIGHT_OF_TAB[value]) && (hasTeam || !OF_TEAM.includes(value));
   const tabs = SETTINGS_TABS.filter(isOffered).map((value) => ({
     value,
     label: settingsTexts.tabs[value],
@@ -78,7 +81,7 @@ export function SettingsPage({ tab: asked, onTabChange }: SettingsPageProps) {
         subtitle={settingsTexts.subtitle}
       />
       <Tabs value={tab} onValueChange={onTabChange} tabs={tabs} label={settingsTexts.tabsLabel}>
-        {SETTINGS_TABS.filter((value) => seen.includes(value) && !(value === 'registro' && isAlone)).map((value) => {
+        {SETTINGS_TABS.filter((value) => seen.includes(value) && (value === tab || isOffered(value))).map((value) => {
           const Content = CONTENT[value];
           return (
             <TabPanel key={value} value={value} isKept>

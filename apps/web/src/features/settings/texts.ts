@@ -27,6 +27,7 @@ export const settingsTexts = {
   tabs: {
     conta: 'WhatsApp e conta',
     equipe: 'Equipe',
+    roleta: 'Roleta',
     envio: 'Envio',
     'nao-perturbar': 'Não perturbar',
     registro: 'Registro de ações',

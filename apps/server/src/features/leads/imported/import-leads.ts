@@ -1,5 +1,6 @@
 import { recordEvents } from '#features/analytics-events/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
+import { leadsArrived } from '../facts.ts';
 import { insertLeads, type NewLead } from '../lead-store.ts';
 import { ownerOfAdded, settleOwners } from '../owner/settle-owner.ts';
 import { lockIdentities, registerIdentities } from '../person/identity-store.ts';
@@ -27,6 +28,7 @@ export async function importLeads(tx: Tx, leads: NewLead[]): Promise<void> {
     tx,
     leads.map(({ id }) => ({ eventType: 'lead_created', leadId: id, source: 'import' })),
   );
+  await tx.facts.emit(tx, leadsArrived, { leadIds: leads.map(({ id }) => id) });
 }
 
 async function findKnownPersons(tx: Tx, leads: NewLead[]): Promise<string[]> {

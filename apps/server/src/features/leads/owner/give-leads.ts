@@ -44,7 +44,7 @@ export async function alignOwners(tx: Tx, personKeys: readonly string[]): Promis
   await changeOwners(tx, changes, { reason: { code: 'joined' }, note: null });
 }
 
-async function lockPersonsOf(tx: Tx, ids: readonly LeadId[]): Promise<OwnedLead[]> {
+export async function lockPersonsOf(tx: Tx, ids: readonly LeadId[]): Promise<OwnedLead[]> {
   const leads = await findLeadsOfPersons(tx, ids);
   const keysOf = (found: OwnedLead[]) => [...new Set(found.flatMap(({ phoneKey }) => phoneKey ?? []))];
   // A lead that reaches nobody has no person whose row could be locked.

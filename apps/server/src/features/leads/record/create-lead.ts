@@ -1,9 +1,10 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import type { CreateLeadBody, Lead } from '@prumo/contracts/leads';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { invalidField } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
+import { leadsArrived } from '../facts.ts';
 import { toLead } from '../lead-store.ts';
 import { ownerOfAdded, settleOwner } from '../owner/settle-owner.ts';
 import { phoneFields } from '../phone/phone.ts';
@@ -13,8 +14,24 @@ import { isQualificationComplete, readTypedBudget } from './qualification.ts';
 
 type NewLead = CreateLeadBody & { leadSource?: string };
 
+let isArrivalAwaited: (ctx: Ctx) => Promise<boolean> = async () => false;
+
+/** Whether others act when a lead is typed in; otherwise one statement does it. Call before the first lead is created. */
+export const askBeforeNewLead = (isAwaited: (ctx: Ctx) => Promise<boolean>): void => {
+  isArrivalAwaited = isAwaited;
+};
+
 /** A number may belong to several leads, which share one conversation (NS-043). */
 export async function createLead(ctx: Ctx, body: NewLead): Promise<Lead> {
+  if (!(await isArrivalAwaited(ctx))) return addLead(ctx, body);
+  return inTransaction(ctx, async (tx) => {
+    const lead = await addLead(tx, body);
+    await tx.facts.emit(tx, leadsArrived, { leadIds: [lead.id] });
+    return lead;
+  });
+}
+
+async function addLead(ctx: Ctx, body: NewLead): Promise<Lead> {
   const budget = readTypedBudget(body.budget ?? null);
   if (budget === undefined) throw invalidField('budget', leadTexts.invalidBudget);
   const phone = phoneFields(body.phone);

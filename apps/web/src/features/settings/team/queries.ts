@@ -33,10 +33,6 @@ export const useResetTwoStep = (userId: UserId) =>
     mutationFn: () => api.post(`${memberPath(userId)}/reset-two-step`, {}, Done),
     onSettled: () => changed(),
   });
-/** An account that nobody was ever invited to has none. */
-export const hasTeam = (team: Team | undefined): boolean =>
-  team !== undefined && team.members.length + team.invitations.length > 1;
-
 const changed = () => invalidatePaths(PATH);
 
 export const useInvite = () =>

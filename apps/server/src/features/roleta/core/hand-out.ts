@@ -1,0 +1,118 @@
+import type { LeadId, RoletaGroupId, UserId } from '@prumo/contracts/ids';
+import type { Duty } from '@prumo/contracts/team/roleta';
+import type { QueueReason, Skip } from '@prumo/contracts/team/roleta/reasons';
+import { type Contender, giveByShare } from './share.ts';
+
+/** `waiting`: how many conversations wait for the person, in all groups together. */
+export type Person = { userId: UserId; name: string; duty: Duty; waiting: number };
+
+export type Member = Contender & { userId: UserId };
+
+export type Group = {
+  id: RoletaGroupId;
+  name: string;
+  isOpen: boolean;
+  capacity: number | null;
+  members: readonly Member[];
+};
+
+/** `waits`: once it is somebody's, it waits for that person. */
+export type QueuedLead = {
+  leadId: LeadId;
+  groupId: RoletaGroupId;
+  /** Gets the lead back before it is anybody else's turn, if he is free. */
+  lastOwnerId: UserId | null;
+  letPassBy: readonly UserId[];
+  /** False: if its turn comes it is given later, and before all that are behind it. */
+  isAtHand: boolean;
+  waits: boolean;
+};
+
+export type Pick<Lead = QueuedLead> = {
+  lead: Lead;
+  group: Group;
+  person: Person;
+  isLastOwner: boolean;
+  skipped: Skip[];
+};
+export type StillQueued<Lead = QueuedLead> = { lead: Lead; group: Group; why: QueueReason };
+export type HandedOut<Lead = QueuedLead> = { picks: Pick<Lead>[]; queued: StillQueued<Lead>[]; isCutShort: boolean };
+
+type Scene<Lead> = { groups: readonly Group[]; people: readonly Person[]; queue: readonly Lead[] };
+
+/**
+ * Gives the queue out, the oldest lead first, until nobody is free for any that is left. Changes the credits of the
+ * groups and how much waits for each person.
+ */
+export function handOut<Lead extends QueuedLead>({ groups, people, queue }: Scene<Lead>): HandedOut<Lead> {
+  const groupOf = new Map(groups.map((group) => [group.id, group]));
+  const personOf = new Map(people.map((person) => [person.userId, person]));
+  const picks: Pick<Lead>[] = [];
+  const queued: StillQueued<Lead>[] = [];
+  for (const lead of queue) {
+    const group = groupOf.get(lead.groupId);
+    if (!group) continue;
+    const free = freeFor(lead, group, personOf);
+    if ('why' in free) queued.push({ lead, group, why: free.why });
+    else if (!lead.isAtHand) return { picks, queued, isCutShort: true };
+    else {
+      const { person, ...choice } = choose(free);
+      if (lead.waits) person.waiting += 1;
+      picks.push({ lead, group, person, ...choice });
+    }
+  }
+  return { picks, queued, isCutShort: false };
+}
+
+type People = ReadonlyMap<UserId, Person>;
+type FreeForIt = { lastOwner: Person } | { free: [Free, ...Free[]]; skipped: Skip[] };
+
+function freeFor(lead: QueuedLead, group: Group, personOf: People): FreeForIt | { why: QueueReason } {
+  const lastOwner = lead.lastOwnerId && personOf.get(lead.lastOwnerId);
+  if (lastOwner && whySkipped(lastOwner, group, lead) === null) return { lastOwner };
+  const { free, skipped } = whoIsFree(lead, group, personOf);
+  const [first, ...others] = free;
+  return first ? { free: [first, ...others], skipped } : { why: { code: whyQueued(group, skipped), skipped } };
+}
+
+function choose(those: FreeForIt): { person: Person; isLastOwner: boolean; skipped: Skip[] } {
+  if ('lastOwner' in those) return { person: those.lastOwner, isLastOwner: true, skipped: [] };
+  return { person: giveTo(those.free), isLastOwner: false, skipped: those.skipped };
+}
+
+type Free = { member: Member; person: Person };
+
+function giveTo(free: readonly [Free, ...Free[]]): Person {
+  const [first, ...others] = free;
+  const chosen = giveByShare([first.member, ...others.map(({ member }) => member)]);
+  return (free.find(({ member }) => member === chosen) ?? first).person;
+}
+
+function whoIsFree(lead: QueuedLead, group: Group, personOf: People): { free: Free[]; skipped: Skip[] } {
+  const free: Free[] = [];
+  const skipped: Skip[] = [];
+  if (!group.isOpen) return { free, skipped };
+  for (const member of group.members) {
+    const person = personOf.get(member.userId);
+    if (!person) continue;
+    const skip = whySkipped(person, group, lead);
+    if (skip) skipped.push(skip);
+    else free.push({ member, person });
+  }
+  return { free, skipped };
+}
+
+function whySkipped({ userId, name, duty, waiting }: Person, { capacity }: Group, lead: QueuedLead): Skip | null {
+  if (duty.code === 'away') return { code: 'away', userId, name };
+  if (duty.code === 'back_at') return { code: 'back_at', userId, name, at: duty.at, time: duty.time };
+  if (lead.letPassBy.includes(userId)) return { code: 'let_pass', userId, name };
+  if (capacity !== null && waiting >= capacity) return { code: 'full', userId, name, waiting, capacity };
+  return null;
+}
+
+function whyQueued({ isOpen }: Group, skipped: readonly Skip[]): QueueReason['code'] {
+  const isThere = (code: Skip['code']) => skipped.some((skip) => skip.code === code);
+  if (!isOpen) return 'closed';
+  if (isThere('full')) return 'all_full';
+  return isThere('let_pass') ? 'nobody_accepted' : 'nobody_on_duty';
+}

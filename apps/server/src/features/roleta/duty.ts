@@ -1,0 +1,49 @@
+import type { UserId } from '@prumo/contracts/ids';
+import { OWNING_ROLES } from '@prumo/contracts/team/roles';
+import type { Duty, DutyBody, OwnDuty } from '@prumo/contracts/team/roleta';
+import { nextTimeOfDay } from '@prumo/contracts/team/roleta/hours';
+import { accountTimezone } from '#features/settings/index.ts';
+import { accountNow, type Ctx, inTransaction, userOf } from '#platform/context.ts';
+import { Refusal } from '#platform/errors.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
+import { findDuty, saveDuty, wakeGroupsOfOffers } from './duty-store.ts';
+import { lockAllGroups } from './lock-store.ts';
+import { expireOffersOf } from './offer-store.ts';
+import { forgetLetPass, wakeGroupsOf } from './queue-store.ts';
+import { findRoletaSettings } from './settings-store.ts';
+
+/** Null for whoever can own no leads, and while the roleta is off. */
+export async function readOwnDuty(ctx: Ctx): Promise<OwnDuty> {
+  const settings = await findRoletaSettings(ctx);
+  return { duty: settings?.isOn && canOwn(ctx) ? await findDuty(ctx, userOf(ctx)) : null };
+}
+
+const canOwn = ({ actor }: Ctx): boolean => actor.kind === 'user' && OWNING_ROLES.includes(actor.role);
+
+/**
+ * Who comes on duty gets the oldest lead that waits; who goes lets pass at once what he has not accepted. All groups are
+ * locked before the duty, as by whoever gives their leads out.
+ */
+export async function sayDuty(ctx: Ctx, said: DutyBody): Promise<OwnDuty> {
+  if (!canOwn(ctx)) throw new Refusal('right_missing');
+  const duty = await dutyOf(ctx, said);
+  await inTransaction(ctx, async (tx) => {
+    const userId: UserId = userOf(tx);
+    await lockAllGroups(tx);
+    if (duty.code === 'available') await wakeGroupsOf(tx, userId);
+    else await wakeGroupsOfOffers(tx, userId);
+    await saveDuty(tx, userId, duty);
+    await forgetLetPass(tx, userId);
+    if (duty.code !== 'available') await expireOffersOf(tx, userId);
+    await announceDue(tx, 'roleta');
+    await publish(tx, 'settings');
+  });
+  return { duty };
+}
+
+async function dutyOf(ctx: Ctx, said: DutyBody): Promise<Duty> {
+  if (said.code !== 'back_at') return said;
+  const timezone = await accountTimezone(ctx);
+  const at = nextTimeOfDay(said.time, accountNow(ctx), timezone).toISOString();
+  return { code: 'back_at', at, time: said.time };
+}

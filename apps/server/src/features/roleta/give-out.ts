@@ -1,0 +1,127 @@
+import type { LeadId, RoletaGroupId, UserId } from '@prumo/contracts/ids';
+import { addOpenMinutes } from '@prumo/contracts/team/roleta/hours';
+import type { RoletaReason } from '@prumo/contracts/team/roleta/reasons';
+import { giveLeads } from '#features/leads/index.ts';
+import { accountTimezone } from '#features/settings/index.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
+import { type HandedOut, handOut, type Pick as LeadPick, type StillQueued } from './core/hand-out.ts';
+import { leadsPassedOn, nobodyAccepted } from './facts.ts';
+import { lockDuty, type Waiting } from './lock-store.ts';
+import { insertOffers } from './offer-store.ts';
+import { planNextLook } from './plan-next-look.ts';
+import { deleteEndedQueued, deleteQueued, endQueues, forgetAllLetPass, saveReasons } from './queue-store.ts';
+import { findGroups, type QueueEntry, readGroups, readPeople, readQueue, saveCredits } from './scene-store.ts';
+import { findRoletaSettings, type GroupRow, joinEverybody } from './settings-store.ts';
+
+type Giving = {
+  groupIds: readonly RoletaGroupId[];
+  /** The leads whose persons and conversations are locked. */
+  atHand: ReadonlySet<LeadId>;
+  waiting: Waiting;
+};
+
+/**
+ * Gives the queues of some groups out. The caller holds, in this order, the members, the persons and conversations of the
+ * leads at hand, and the groups; what is locked here comes last: duty, then the leads. False if somebody's duty is
+ * locked and not waited for.
+ */
+export async function giveOut(tx: Tx, { groupIds, atHand, waiting }: Giving): Promise<boolean> {
+  const settings = await findRoletaSettings(tx);
+  if (!settings?.isOn) {
+    await endQueues(tx);
+    return true;
+  }
+  const rows = await findGroups(tx, groupIds);
+  for (const { id, isEverybody } of rows) if (isEverybody) await joinEverybody(tx, id);
+  const timezone = await accountTimezone(tx);
+  const groups = await readGroups(tx, rows, timezone);
+  const memberIds = groups.flatMap(({ members }) => members.map(({ userId }) => userId));
+  if (!(await lockDuty(tx, memberIds, waiting))) return false;
+  await deleteEndedQueued(tx, groupIds);
+  const closed = groups.filter(({ isOpen }) => !isOpen).map(({ id }) => id);
+  if (closed.length > 0) await forgetAllLetPass(tx, closed);
+
+  const people = await readPeople(tx);
+  const minutes = settings.acceptWithinMinutes;
+  const entries = await readQueue(tx, groupIds, { asked: minutes !== null });
+  const queue = firstOfPersons(entries).map((lead) => ({ ...lead, isAtHand: atHand.has(lead.leadId) }));
+  const given = handOut({ groups, people, queue });
+  await record(tx, given, { rows, timezone, minutes });
+  await saveCredits(tx, groups);
+  await planNextLook(tx, { rows, timezone, queued: given.queued });
+  return true;
+}
+
+/** Leads of one person that came at once: the others get the owner of the first. */
+function firstOfPersons(queue: readonly QueueEntry[]): QueueEntry[] {
+  const seen = new Set<string>();
+  return queue.filter(({ phoneKey }) => phoneKey === null || (!seen.has(phoneKey) && seen.add(phoneKey)));
+}
+
+type Terms = { rows: readonly GroupRow[]; timezone: string; minutes: number | null };
+type Entry = QueueEntry & { isAtHand: boolean };
+type Given = HandedOut<Entry>;
+
+async function record(tx: Tx, { picks, queued }: Given, terms: Terms): Promise<void> {
+  await insertOffers(
+    tx,
+    picks.map((pick) => offerOf(tx, pick, terms)),
+  );
+  await deleteQueued(
+    tx,
+    picks.map(({ lead }) => lead.leadId),
+  );
+  await saveReasons(
+    tx,
+    queued.map(({ lead, why }) => ({ leadId: lead.leadId, reason: why })),
+  );
+  for (const { to, reason, leadIds } of changesOf(picks, queued)) await giveLeads(tx, { leadIds, to, reason });
+  await tell(tx, picks, queued);
+}
+
+function offerOf(tx: Tx, { lead, group, person, isLastOwner, skipped }: LeadPick<Entry>, terms: Terms) {
+  const { leadId, since, letPassBy } = lead;
+  const hours = isLastOwner ? null : (terms.rows.find(({ id }) => id === group.id)?.hours ?? null);
+  const { timezone, minutes } = terms;
+  const acceptBy = minutes === null ? null : addOpenMinutes({ hours, timezone }, accountNow(tx), minutes);
+  const outcome = acceptBy === null ? ('given' as const) : ('open' as const);
+  const of = { leadId, groupId: group.id, memberId: person.userId };
+  return { ...of, skipped, acceptBy, outcome, since, letPassBy: [...letPassBy] };
+}
+
+type Change = { to: UserId | null; reason: RoletaReason; leadIds: LeadId[] };
+
+/** Thousands of leads of an import have few owners and reasons. */
+function changesOf(picks: Given['picks'], queued: Given['queued']): Change[] {
+  const given = picks.map((pick) => ({ to: pick.person.userId, reason: reasonOf(pick), leadId: pick.lead.leadId }));
+  const taken = queued
+    .filter(({ lead }) => lead.ownerId !== null)
+    .map(({ lead, group, why }) => ({
+      to: null,
+      reason: { code: 'roleta_queued' as const, group: named(group), why },
+      leadId: lead.leadId,
+    }));
+  const alike = Map.groupBy([...given, ...taken], ({ to, reason }) => JSON.stringify([to, reason]));
+  return [...alike.values()].flatMap((all) => {
+    const [first] = all;
+    return first ? [{ to: first.to, reason: first.reason, leadIds: all.map(({ leadId }) => leadId) }] : [];
+  });
+}
+
+const named = ({ id, name }: { id: RoletaGroupId; name: string }) => ({ id, name });
+
+export function reasonOf({ group, person, isLastOwner, skipped }: Omit<LeadPick, 'lead'>): RoletaReason {
+  if (isLastOwner) return { code: 'roleta_last_owner', to: person.name };
+  return { code: 'roleta_next', group: named(group), to: person.name, skipped };
+}
+
+async function tell(tx: Tx, picks: Given['picks'], queued: StillQueued<Entry>[]): Promise<void> {
+  const passedOn = picks.flatMap(({ lead, person, skipped }) => {
+    const from = skipped.find(({ userId }) => userId === lead.ownerId);
+    return from ? [{ leadId: lead.leadId, from, to: { userId: person.userId, name: person.name } }] : [];
+  });
+  if (passedOn.length > 0) await tx.facts.emit(tx, leadsPassedOn, { leads: passedOn });
+  const refused = queued.filter(({ lead, why }) => lead.ownerId !== null && why.code === 'nobody_accepted');
+  for (const [group, all] of Map.groupBy(refused, (one) => one.group))
+    await tx.facts.emit(tx, nobodyAccepted, { leadIds: all.map(({ lead }) => lead.leadId), group: named(group) });
+}

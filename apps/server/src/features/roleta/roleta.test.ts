@@ -1,0 +1,296 @@
+import type { LeadId, UserId } from '@prumo/contracts/ids';
+import { ANY_LEAD } from '@prumo/contracts/team/roleta/rules';
+import { roletaWords } from '@prumo/contracts/team/roleta/words';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { giveLeads } from '#features/leads/index.ts';
+import { inTransaction } from '#platform/context.ts';
+import { aConversation } from '#test/factories/conversations.ts';
+import { aLead, aTwin } from '#test/factories/leads.ts';
+import { aGroup, aRoleta, lastReasonOf, onDuty, ownerOf, queueOf, say } from '#test/factories/roleta.ts';
+import { aMember } from '#test/factories/team.ts';
+import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+
+let product: TestProduct;
+let ana: Client;
+let bia: Client;
+let caio: Client;
+let phones = 0;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  ana = await product.signUp();
+  bia = await aMember(product, ana, 'broker', 'Bia');
+  caio = await aMember(product, ana, 'broker', 'Caio');
+});
+
+const MINUTE_MS = 60_000;
+
+async function aNewLead(name = 'Rita'): Promise<LeadId> {
+  phones += 1;
+  return (await aLead(ana, { name, phone: `1198765${String(phones).padStart(4, '0')}` })).id;
+}
+
+const passToRoleta = (leadId: LeadId) => ana.call('POST', `/api/leads/${leadId}/roleta`);
+
+async function aPassedLead(name?: string): Promise<LeadId> {
+  const id = await aNewLead(name);
+  expect((await passToRoleta(id)).status).toBe(200);
+  return id;
+}
+
+const give = (id: LeadId, to: UserId | null) =>
+  inTransaction(ana.ctx, (tx) => giveLeads(tx, { leadIds: [id], to, reason: { code: 'given' } }));
+
+describe('by hand', () => {
+  test('gives a lead to whoever’s turn it is, and says who was passed over', async () => {
+    await aRoleta(ana, { groups: [] });
+    await onDuty(bia);
+    await say(caio, { code: 'back_at', time: '14:00' });
+    const id = await aPassedLead();
+    expect(await ownerOf(product, id)).toBe(bia.userId);
+    expect(roletaWords(await lastReasonOf(product, id))).toMatch(
+      /^Roleta Todos: vez de Bia; (?=.*ana\d+ ausente)(?=.*Caio volta às 14:00)/,
+    );
+  });
+
+  test('takes turns by weight, and all leads of a person go together', async () => {
+    const group = aGroup([], {
+      members: [
+        { userId: bia.userId, weight: 2 },
+        { userId: caio.userId, weight: 1 },
+      ],
+    });
+    await aRoleta(ana, { groups: [group], rules: [{ groupId: group.id, conditions: ANY_LEAD }] });
+    await onDuty(bia, caio);
+    const owners = [];
+    for (let lead = 0; lead < 6; lead += 1) owners.push(await ownerOf(product, await aPassedLead()));
+    expect(owners.filter((owner) => owner === bia.userId)).toHaveLength(4);
+    const id = await aNewLead();
+    await aTwin(product, id, 'Rita de casa');
+    await passToRoleta(id);
+    const { rows } = await product.query(
+      'select count(distinct owner_id)::int as n from leads where user_id = $1 and phone_key = (select phone_key from leads where id = $2)',
+      [ana.accountId, id],
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test('is refused for a lead that has an owner or waits already, and while the roleta is off', async () => {
+    await aRoleta(ana);
+    const id = await aPassedLead();
+    expect(await passToRoleta(id)).toMatchObject({ status: 409, body: { code: 'roleta_needless' } });
+    await aRoleta(ana, { isOn: false });
+    expect((await passToRoleta(id)).status).toBe(409);
+    expect(await queueOf(product, ana)).toEqual([]);
+  });
+
+  test('follows the first rule that fits', async () => {
+    const [first, second] = [aGroup([bia], { name: 'Litoral' }), aGroup([caio], { name: 'Resto' })];
+    await aRoleta(ana, {
+      groups: [second, first],
+      rules: [
+        { groupId: first.id, conditions: { ...ANY_LEAD, places: ['São José'], priceTo: 500_000 } },
+        { groupId: second.id, conditions: { ...ANY_LEAD, contact: 'new' } },
+      ],
+    });
+    await onDuty(bia, caio);
+    const { id } = await aLead(ana, {
+      name: 'Praia',
+      phone: '11976540001',
+      location: 'sao jose dos campos',
+      budget: '450000',
+    });
+    await passToRoleta(id);
+    expect(await ownerOf(product, id)).toBe(bia.userId);
+    expect(await ownerOf(product, await aPassedLead())).toBe(caio.userId);
+  });
+});
+
+describe('the queue', () => {
+  test('keeps leads in order with the reason, and whoever comes on duty gets the oldest first', async () => {
+    const group = aGroup([bia], { capacity: 2 });
+    await aRoleta(ana, {
+      groups: [group],
+      rules: [{ groupId: group.id, conditions: ANY_LEAD }],
+      acceptWithinMinutes: 5,
+    });
+    const ids = [];
+    for (const name of ['A', 'B', 'C']) ids.push(await aPassedLead(name));
+    expect(await queueOf(product, ana)).toEqual(['A', 'B', 'C'].map((name) => [name, 'nobody_on_duty']));
+    await onDuty(bia);
+    await product.drain(ana.accountId);
+    expect(await queueOf(product, ana)).toEqual([['C', 'all_full']]);
+    expect(await Promise.all(ids.slice(0, 2).map((id) => ownerOf(product, id)))).toEqual([bia.userId, bia.userId]);
+    await bia.call('POST', `/api/leads/${ids[0]}/offer/accept`);
+    product.clock.advance(MINUTE_MS);
+    await product.drain(ana.accountId);
+    expect(await queueOf(product, ana)).toEqual([]);
+  });
+
+  test('waits outside the hours, and is given out when they begin', async () => {
+    // The clock of the tests stands on Tuesday, 12:00 in São Paulo.
+    const week = [[], [], [{ from: '13:00', to: '18:00' }], [], [], [], []];
+    const group = aGroup([bia], { hours: { week, exceptions: [] } });
+    await aRoleta(ana, { groups: [group], rules: [{ groupId: group.id, conditions: ANY_LEAD }] });
+    await onDuty(bia);
+    const id = await aPassedLead('A');
+    expect(await queueOf(product, ana)).toEqual([['A', 'closed']]);
+    product.clock.advance(60 * MINUTE_MS);
+    await product.drain(ana.accountId);
+    expect(await ownerOf(product, id)).toBe(bia.userId);
+  });
+
+  test('is left when somebody takes the lead or gives it to somebody', async () => {
+    await aRoleta(ana);
+    const id = await aPassedLead();
+    await give(id, bia.userId);
+    expect(await queueOf(product, ana)).toEqual([]);
+  });
+});
+
+describe('time to accept', () => {
+  const withGroup = async () => {
+    const group = aGroup([bia, caio]);
+    await aRoleta(ana, {
+      groups: [group],
+      rules: [{ groupId: group.id, conditions: ANY_LEAD }],
+      acceptWithinMinutes: 5,
+    });
+    await onDuty(bia, caio);
+  };
+  const minutesLater = async (minutes: number) => {
+    product.clock.advance(minutes * MINUTE_MS);
+    await product.drain(ana.accountId);
+  };
+  const outcomesOf = async (leadId: LeadId) =>
+    (await product.query('select outcome from roleta_offers where lead_id = $1 order by id', [leadId])).rows.map(
+      ({ outcome }) => outcome,
+    );
+
+  test('passes the lead on, and after a full round to the queue until somebody comes on duty again', async () => {
+    await withGroup();
+    const id = await aPassedLead('A');
+    const first = await ownerOf(product, id);
+    await minutesLater(4);
+    expect(await ownerOf(product, id)).toBe(first);
+    await minutesLater(1);
+    const second = await ownerOf(product, id);
+    expect([first, second].sort()).toEqual([bia.userId, caio.userId].sort());
+    await minutesLater(5);
+    expect(await ownerOf(product, id)).toBeNull();
+    expect(await queueOf(product, ana)).toEqual([['A', 'nobody_accepted']]);
+    await minutesLater(120);
+    expect(await ownerOf(product, id)).toBeNull();
+    await onDuty(caio);
+    await product.drain(ana.accountId);
+    expect(await ownerOf(product, id)).toBe(caio.userId);
+    expect(await outcomesOf(id)).toEqual(['passed_on', 'passed_on', 'open']);
+  });
+
+  test('is met by the button, only by the person it was offered to, and once', async () => {
+    await withGroup();
+    const id = await aPassedLead();
+    const [chosen, other] = (await ownerOf(product, id)) === bia.userId ? [bia, caio] : [caio, bia];
+    expect((await other.call('POST', `/api/leads/${id}/offer/accept`)).status).toBe(409);
+    expect((await chosen.call('GET', `/api/leads/${id}/offer`)).body).toMatchObject({
+      open: { userId: chosen.userId },
+    });
+    expect((await chosen.call('POST', `/api/leads/${id}/offer/accept`)).status).toBe(200);
+    expect((await chosen.call('POST', `/api/leads/${id}/offer/accept`)).status).toBe(409);
+    await minutesLater(10);
+    expect(await ownerOf(product, id)).toBe(chosen.userId);
+  });
+
+  test('is met by the first answer', async () => {
+    await withGroup();
+    const { id: conversationId, leadId } = await aConversation(product, ana, { phone: '11970000001' });
+    await passToRoleta(leadId);
+    const chosen = (await ownerOf(product, leadId)) === bia.userId ? bia : caio;
+    await chosen.call('POST', `/api/conversations/${conversationId}/takeover`);
+    expect(await outcomesOf(leadId)).toEqual(['accepted']);
+  });
+
+  test('ends at once for whoever goes away', async () => {
+    await withGroup();
+    const id = await aPassedLead();
+    const [chosen, other] = (await ownerOf(product, id)) === bia.userId ? [bia, caio] : [caio, bia];
+    await say(chosen, { code: 'away' });
+    await product.drain(ana.accountId);
+    expect(await ownerOf(product, id)).toBe(other.userId);
+  });
+});
+
+describe('the moment', () => {
+  test('on arrival: a lead typed in, a thousand imported and one that writes', async () => {
+    await aRoleta(ana, { moment: 'on_arrival' });
+    await onDuty(bia, caio);
+    const { id } = await aLead(ana, { name: 'Digitada', phone: '11971110001' });
+    expect(await ownerOf(product, id)).not.toBeNull();
+    const leads = Array.from({ length: 1000 }, (_none, place) => ({
+      name: `Lead ${place}`,
+      phone: `1197${String(2_000_000 + place)}`,
+    }));
+    await ana.call('POST', '/api/leads/import', { leads, options: {} });
+    const { rows } = await product.query(
+      'select owner_id, count(*)::int as n from leads where user_id = $1 group by 1 order by 2',
+      [ana.accountId],
+    );
+    expect(rows.map(({ n }) => n)).toEqual([500, 501]);
+    const { leadId } = await aConversation(product, ana, { phone: '11973330001' });
+    expect(await ownerOf(product, leadId)).not.toBeNull();
+  });
+
+  test('after the AI: nobody until the lead asks for a person', async () => {
+    await aRoleta(ana, { moment: 'after_ai' });
+    await onDuty(bia);
+    const { leadId } = await aConversation(product, ana, { phone: '11974440001', text: 'oi, bom dia' });
+    expect(await ownerOf(product, leadId)).toBeNull();
+    await aConversation(product, ana, { phone: '11974440001', text: 'quero falar com um corretor, uma pessoa' });
+    product.clock.advance(MINUTE_MS);
+    await product.drain(ana.accountId);
+    expect(await ownerOf(product, leadId)).toBe(bia.userId);
+  });
+
+  test('a lead that lost its owner goes back to that person', async () => {
+    await aRoleta(ana, { backToLastOwner: true });
+    await onDuty(bia, caio);
+    for (let lead = 0; lead < 3; lead += 1) {
+      const id = await aNewLead();
+      await give(id, caio.userId);
+      await give(id, null);
+      await passToRoleta(id);
+      expect(await ownerOf(product, id)).toBe(caio.userId);
+      expect((await lastReasonOf(product, id)).code).toBe('roleta_last_owner');
+    }
+  });
+});
+
+test('a hundred simulated leads are shared out, and nothing changes', async () => {
+  await aRoleta(ana);
+  await aNewLead();
+  const { people: _people, queued: _queued, ...draft } = (await ana.call('GET', '/api/roleta')).body;
+  const before = await product.query('select * from leads where user_id = $1', [ana.accountId]);
+  const { body } = await ana.call('POST', '/api/roleta/simulation', { ...draft, asIfAllOnDuty: true });
+  expect(body.people.map(({ leads }: { leads: number }) => leads).sort()).toEqual([33, 33, 34]);
+  expect(body.picks).toHaveLength(100);
+  const now = await ana.call('POST', '/api/roleta/simulation', { ...draft, asIfAllOnDuty: false });
+  expect(now.body).toMatchObject({ queued: 100 });
+  expect((await product.query('select * from leads where user_id = $1', [ana.accountId])).rows).toEqual(before.rows);
+  expect(await queueOf(product, ana)).toEqual([]);
+});
+
+test('another account’s group cannot be written, and rules need their group', async () => {
+  const group = aGroup([bia]);
+  await aRoleta(ana, { groups: [group] });
+  const stranger = await product.signUp();
+  const body = (await stranger.call('GET', '/api/roleta')).body;
+  const { people: _people, queued: _queued, ...own } = body;
+  expect((await stranger.call('PUT', '/api/roleta', { ...own, groups: [{ ...group, name: 'Roubado' }] })).status).toBe(
+    404,
+  );
+  const orphan = { groupId: crypto.randomUUID(), conditions: ANY_LEAD };
+  expect((await stranger.call('PUT', '/api/roleta', { ...own, rules: [orphan] })).status).toBe(400);
+});

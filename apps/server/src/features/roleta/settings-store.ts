@@ -1,0 +1,142 @@
+import type { RoletaGroupId, UserId } from '@prumo/contracts/ids';
+import { OWNING_ROLES } from '@prumo/contracts/team/roles';
+import type { RoletaBody, RoletaSettings } from '@prumo/contracts/team/roleta';
+import type { RoletaRule } from '@prumo/contracts/team/roleta/rules';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
+import { oneRow, rowsOf } from '#platform/db/rows.ts';
+import { newId } from '#platform/ids.ts';
+import { roletaGroupMembers, roletaGroups, roletaRules, roletaSettings } from './schema.ts';
+
+export type GroupRow = typeof roletaGroups.$inferSelect;
+export type MemberRow = typeof roletaGroupMembers.$inferSelect;
+
+export async function findRoletaSettings(ctx: Ctx): Promise<RoletaSettings | null> {
+  const rows = await ctx.db.select().from(roletaSettings).where(eq(roletaSettings.userId, ctx.accountId));
+  return rows[0] ?? null;
+}
+
+export async function saveRoletaSettings(tx: Tx, settings: RoletaSettings): Promise<void> {
+  const { isOn, moment, backToLastOwner, acceptWithinMinutes } = settings;
+  const row = { isOn, moment, backToLastOwner, acceptWithinMinutes };
+  await tx.db
+    .insert(roletaSettings)
+    .values({ userId: tx.accountId, ...row })
+    .onConflictDoUpdate({ target: roletaSettings.userId, set: row });
+}
+
+/** Without the group 'everybody'. */
+export async function listGroups(ctx: Ctx): Promise<GroupRow[]> {
+  return ctx.db
+    .select()
+    .from(roletaGroups)
+    .where(and(eq(roletaGroups.userId, ctx.accountId), eq(roletaGroups.isEverybody, false)))
+    .orderBy(asc(roletaGroups.place), asc(roletaGroups.id));
+}
+
+export async function findEverybody(ctx: Ctx): Promise<GroupRow | null> {
+  const rows = await ctx.db
+    .select()
+    .from(roletaGroups)
+    .where(and(eq(roletaGroups.userId, ctx.accountId), eq(roletaGroups.isEverybody, true)));
+  return rows[0] ?? null;
+}
+
+export async function listGroupMembers(ctx: Ctx): Promise<MemberRow[]> {
+  return ctx.db
+    .select()
+    .from(roletaGroupMembers)
+    .where(and(eq(roletaGroupMembers.userId, ctx.accountId), eq(roletaGroupMembers.isIn, true)))
+    .orderBy(asc(roletaGroupMembers.memberId));
+}
+
+export async function listRules(ctx: Ctx): Promise<RoletaRule[]> {
+  return ctx.db
+    .select({ conditions: roletaRules.conditions, groupId: roletaRules.groupId })
+    .from(roletaRules)
+    .where(eq(roletaRules.userId, ctx.accountId))
+    .orderBy(asc(roletaRules.place));
+}
+
+/** Two who save at once follow each other. */
+export async function lockRoleta(tx: Tx): Promise<void> {
+  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`roleta:${tx.accountId}`}, 0))`);
+}
+
+export async function lockOrCreateEverybody(tx: Tx, name: string): Promise<GroupRow> {
+  const id = newId<RoletaGroupId>();
+  await tx.db
+    .insert(roletaGroups)
+    .values({ id, userId: tx.accountId, name, isEverybody: true })
+    .onConflictDoNothing({ target: roletaGroups.userId, where: sql`is_everybody` });
+  return oneRow(
+    await tx.db
+      .select()
+      .from(roletaGroups)
+      .where(and(eq(roletaGroups.userId, tx.accountId), eq(roletaGroups.isEverybody, true)))
+      .for('no key update'),
+  );
+}
+
+export type SavedGroup = Pick<GroupRow, 'id' | 'name' | 'hours' | 'capacity' | 'place' | 'isEverybody'>;
+
+/** False if the id is another account's. All of its queue is looked at right after. */
+export async function saveGroup(tx: Tx, { id, isEverybody, ...changes }: SavedGroup): Promise<boolean> {
+  const set = { ...changes, lookAt: accountNow(tx) };
+  const rows = await tx.db
+    .insert(roletaGroups)
+    .values({ id, userId: tx.accountId, isEverybody, ...set })
+    .onConflictDoUpdate({ target: roletaGroups.id, set, setWhere: eq(roletaGroups.userId, tx.accountId) })
+    .returning({ id: roletaGroups.id });
+  return rows.length === 1;
+}
+
+export async function deleteGroupsExcept(tx: Tx, kept: readonly RoletaGroupId[]): Promise<void> {
+  await tx.db.execute(sql`
+    delete from roleta_groups
+    where user_id = ${tx.accountId} and not is_everybody and id <> all(${sql.param(kept)}::uuid[])
+  `);
+}
+
+type Weighted = { userId: UserId; weight: number };
+
+/** Whoever leaves a group keeps his credit there. */
+export async function saveGroupMembers(tx: Tx, groupId: RoletaGroupId, members: readonly Weighted[]): Promise<void> {
+  await tx.db.execute(sql`
+    update roleta_group_members set is_in = false where user_id = ${tx.accountId} and group_id = ${groupId}
+  `);
+  await tx.db.execute(sql`
+    insert into roleta_group_members (user_id, group_id, member_id, weight)
+    select ${tx.accountId}::uuid, ${groupId}::uuid, m.user_id, given.weight
+    from unnest(
+      ${sql.param(members.map(({ userId }) => userId))}::uuid[], ${sql.param(members.map(({ weight }) => weight))}::int[]
+    ) as given (user_id, weight) join members m on m.account_id = ${tx.accountId} and m.user_id = given.user_id
+    on conflict (group_id, member_id) do update set weight = excluded.weight, is_in = true
+  `);
+}
+
+export async function saveRules(tx: Tx, rules: RoletaBody['rules']): Promise<void> {
+  await tx.db.delete(roletaRules).where(eq(roletaRules.userId, tx.accountId));
+  const rows = rules.map((rule, place) => ({ userId: tx.accountId, place, ...rule }));
+  await insertRows(tx.db, roletaRules, rows);
+}
+
+const Joined = z.object({ memberId: z.string() });
+
+/** Whoever can own leads is a member of the group 'everybody', newcomers too. */
+export const joinEverybody = (tx: Tx, groupId: RoletaGroupId): Promise<unknown> =>
+  rowsOf(
+    tx.db,
+    Joined,
+    sql`
+      insert into roleta_group_members (user_id, group_id, member_id)
+      select account_id, ${groupId}::uuid, user_id from members
+      where account_id = ${tx.accountId} and deactivated_at is null
+        and role = any(${sql.param([...OWNING_ROLES])}::text[])
+        and not exists (select 1 from roleta_group_members g where g.group_id = ${groupId} and g.member_id = user_id)
+      on conflict do nothing
+      returning member_id as "memberId"
+    `,
+  );

@@ -1,0 +1,10 @@
+import { systemClock, type TimeSource } from '../../src/platform/clock.ts';
+
+const HURRY = 60;
+const BEGIN = Date.UTC(2026, 2, 10, 15);
+
+/** A second is a minute, for all processes the same. */
+export function hurriedClock(since = Date.now()): TimeSource {
+  const real = systemClock();
+  return { now: () => new Date(BEGIN + (Date.now() - since) * HURRY), sleep: real.sleep };
+}

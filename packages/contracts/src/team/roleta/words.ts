@@ -1,0 +1,48 @@
+import type { OfferOutcome, QueueReason, RoletaReason, Skip } from './reasons.ts';
+
+function skipWords(skip: Skip): string {
+  switch (skip.code) {
+    case 'away':
+      return `${skip.name} ausente`;
+    case 'back_at':
+      return `${skip.name} volta às ${skip.time}`;
+    case 'full':
+      return `${skip.name} com ${skip.waiting} de ${skip.capacity}`;
+    case 'let_pass':
+      return `${skip.name} não aceitou a tempo`;
+  }
+}
+
+const QUEUED: Record<QueueReason['code'], string> = {
+  closed: 'fora do horário do grupo',
+  nobody_on_duty: 'ninguém disponível',
+  all_full: 'todos com o máximo de conversas à espera',
+  nobody_accepted: 'ninguém aceitou a tempo',
+  others_first: 'outros leads chegaram antes',
+};
+
+export const OFFER_OUTCOME_WORDS: Readonly<Record<OfferOutcome, string>> = {
+  given: 'Entregue',
+  open: 'Espera o aceite',
+  accepted: 'Aceito',
+  passed_on: 'Não aceito a tempo',
+  overtaken: 'Ficou com outra pessoa',
+};
+
+const withSkipped = (words: string, skipped: Skip[]): string =>
+  [words, skipped.map(skipWords).join(', ')].filter((part) => part !== '').join('; ');
+
+/** 'na fila: todos com o máximo de conversas à espera; Ana com 8 de 8' */
+export const queueWords = ({ code, skipped }: QueueReason): string => withSkipped(`na fila: ${QUEUED[code]}`, skipped);
+
+/** 'Roleta Lançamentos: vez de Ana; Bruno ausente, Caio com 8 de 8' */
+export function roletaWords(reason: RoletaReason): string {
+  switch (reason.code) {
+    case 'roleta_next':
+      return withSkipped(`Roleta ${reason.group.name}: vez de ${reason.to}`, reason.skipped);
+    case 'roleta_last_owner':
+      return `Roleta: de volta para ${reason.to}, que já atendia este lead`;
+    case 'roleta_queued':
+      return `Roleta ${reason.group.name}: ${queueWords(reason.why)}`;
+  }
+}

@@ -1,0 +1,52 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { Order, Told } from './worker.ts';
+
+type Parts = { databaseUrl: string; since: number; count: number; onProblem: (problem: string) => void };
+
+export type Processes = {
+  /** Each plays its part of the office; a process that was killed has played. */
+  play(order: Order): Promise<void>;
+  /** One of them, without warning; another takes its place for the next office. */
+  kill(place: number): void;
+  end(): void;
+};
+
+type Process = { child: ChildProcess; isReady: Promise<void>; onPlayed: () => void };
+
+export function startProcesses({ databaseUrl, since, count, onProblem }: Parts): Processes {
+  const start = (): Process => {
+    const child = fork(join(import.meta.dirname, 'worker.ts'), [databaseUrl, String(since)]);
+    const { promise: isReady, resolve } = Promise.withResolvers<void>();
+    const one: Process = { child, isReady, onPlayed: () => undefined };
+    child.on('message', (told: Told) => {
+      if (told === 'ready') resolve();
+      else if (told === 'played') one.onPlayed();
+      else onProblem(told.problem);
+    });
+    child.on('exit', () => one.onPlayed());
+    return one;
+  };
+  const all = Array.from({ length: count }, start);
+  return {
+    async play(order) {
+      await Promise.all(all.map(({ isReady }) => isReady));
+      await Promise.all(
+        all.map(async (one, place) => {
+          const played = new Promise<void>((resolve) => {
+            one.onPlayed = resolve;
+          });
+          one.child.send({ ...order, seed: order.seed * count + place });
+          await played;
+        }),
+      );
+    },
+    kill(place) {
+      const [killed] = all.splice(place, 1, start());
+      killed?.child.kill('SIGKILL');
+    },
+    end() {
+      for (const { child } of all) child.kill();
+    },
+  };
+}

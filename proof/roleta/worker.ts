@@ -1,0 +1,28 @@
+import { seeded } from '../../apps/server/test/inbound-story.ts';
+import { actOnce } from '../../apps/server/test/roleta/acts.ts';
+import { hurriedClock } from '../../apps/server/test/roleta/clock.ts';
+import { judgeNow } from '../../apps/server/test/roleta/judge.ts';
+import { type Office, openWorld } from '../../apps/server/test/roleta/world.ts';
+
+/** One process of the installation. It is killed without warning, so it tells each problem as it sees it. */
+const [databaseUrl = '', since = ''] = process.argv.slice(2);
+const world = openWorld(databaseUrl, hurriedClock(Number(since)));
+/** Each act is judged now and then; every time would leave the acts little to meet. */
+const JUDGED_EVERY = 10;
+
+export type Order = { office: Office; seed: number; acts: number };
+export type Told = { problem: string } | 'ready' | 'played';
+
+const tell = (told: Told) => process.send?.(told);
+
+process.on('message', async ({ office, seed, acts }: Order) => {
+  const random = seeded(seed);
+  for (let act = 0; act < acts; act += 1) {
+    const problem = await actOnce({ world, office, random });
+    if (problem) tell({ problem });
+    if (act % JUDGED_EVERY === 0) for (const breach of await judgeNow(world.pool, office)) tell({ problem: breach });
+  }
+  tell('played');
+});
+process.on('disconnect', () => process.exit());
+tell('ready');
