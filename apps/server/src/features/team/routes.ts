@@ -15,7 +15,7 @@ import {
   OwnAccount,
   Team,
 } from '@prumo/contracts/team';
-import { HeldByMember, TeamPeople } from '@prumo/contracts/team/owners';
+import { MemberBelongings, TeamPeople } from '@prumo/contracts/team/owners';
 import { callerOf, makePasswordLink, sessionUserOf, setSessionCookie } from '#features/auth/index.ts';
 import { type Platform, userOf } from '#platform/context.ts';
 import { requireSessionOf } from '#platform/http/auth-hook.ts';
@@ -24,7 +24,7 @@ import { cancelInvitation, invite, type MailParts } from './invite.ts';
 import { acceptAsUser, joinAsNewUser, readInvitation } from './join.ts';
 import { changeRole, deactivate, grantToBrokers, reactivate, readTeam, requireMayReset } from './members.ts';
 import { listOwnAccounts, switchAccount } from './own-accounts.ts';
-import { readHeld, readPeople } from './read-people.ts';
+import { readBelongings, readPeople } from './read-people.ts';
 import { teamTexts } from './texts.ts';
 
 const done = { success: true as const };
@@ -101,12 +101,12 @@ function memberRoutes(app: HttpApp, platform: Platform): void {
   );
 
   app.get(
-    '/api/team/members/:userId/held',
+    '/api/team/members/:userId/belongings',
     {
       config: { failureText: teamTexts.readFailed },
-      schema: { params: MemberParams, response: { 200: HeldByMember } },
+      schema: { params: MemberParams, response: { 200: MemberBelongings } },
     },
-    ({ ctx, params }) => readHeld(ctx, params.userId),
+    ({ ctx, params }) => readBelongings(ctx, params.userId),
   );
 
   app.post(

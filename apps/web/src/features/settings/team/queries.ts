@@ -8,7 +8,7 @@ import {
   type MemberBody,
   Team,
 } from '@prumo/contracts/team';
-import { HeldByMember } from '@prumo/contracts/team/owners';
+import { MemberBelongings } from '@prumo/contracts/team/owners';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#platform/requests/api.ts';
 import { invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
@@ -48,8 +48,8 @@ export const useDeactivate = (userId: UserId) =>
     onSettled: () => invalidatePaths(PATH, '/api/conversations', '/api/leads'),
   });
 
-export const heldQuery = (userId: UserId) => ({
-  ...pathQuery(`${memberPath(userId)}/held`, HeldByMember),
+export const belongingsQuery = (userId: UserId) => ({
+  ...pathQuery(`${memberPath(userId)}/belongings`, MemberBelongings),
   retry: false,
 });
 
