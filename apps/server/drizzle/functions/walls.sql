@@ -122,7 +122,7 @@ BEGIN
   FOREACH one IN ARRAY ARRAY['agent_cases', 'ai_configuration', 'ai_publications', 'campaigns',
     'channel_accounts', 'general_settings', 'invitations', 'knowledge_documents', 'knowledge_entries', 'knowledge_passages',
     'lead_change_sets', 'lead_lists', 'model_settings', 'model_uses', 'product_versions', 'products', 'quick_replies',
-    'removed_sends', 'sending_paces', 'sending_settings', 'settled_answers', 'simulator_clocks', 'summary_recipients',
+    'removed_sends', 'roleta_duty', 'roleta_group_members', 'roleta_groups', 'roleta_rules', 'roleta_settings', 'sending_paces', 'sending_settings', 'settled_answers', 'simulator_clocks', 'summary_recipients',
     'whatsapp_settings'] LOOP
     CALL prumo_wall(one, own);
   END LOOP;
@@ -134,7 +134,8 @@ BEGIN
 
   -- What is a lead's, and what a conversation's, which is its lead's.
   CALL prumo_wall('leads', own || ' AND prumo_sees_owner(owner_id)');
-  FOREACH one IN ARRAY ARRAY['conversations', 'lead_identities', 'lead_status_history'] LOOP
+  FOREACH one IN ARRAY ARRAY['conversations', 'lead_identities', 'lead_owner_changes', 'lead_status_history', 'roleta_offers',
+    'roleta_queue'] LOOP
     CALL prumo_wall(one, own || ' AND ' || of_lead);
   END LOOP;
   FOREACH one IN ARRAY ARRAY['campaign_executions', 'lead_changes', 'lead_list_items'] LOOP
@@ -169,7 +170,7 @@ BEGIN
   CALL prumo_wall('accounts', 'id = (SELECT prumo_account()) OR EXISTS (SELECT 1 FROM members m WHERE m.account_id = accounts.id)');
   CALL prumo_wall('members', 'account_id = (SELECT prumo_account()) OR user_id = (SELECT prumo_person())');
   CALL prumo_wall('users', 'EXISTS (SELECT 1 FROM members m WHERE m.user_id = users.id)');
-  FOREACH one IN ARRAY ARRAY['sessions', 'sign_ins'] LOOP
+  FOREACH one IN ARRAY ARRAY['passkeys', 'recovery_codes', 'sessions', 'sign_ins', 'two_steps'] LOOP
     CALL prumo_wall(one, 'user_id = (SELECT prumo_person())');
   END LOOP;
 END $$;

@@ -247,7 +247,7 @@ const ROUTES_OF_RIGHT: Readonly<Record<Right, readonly string[]>> = {
   ],
   team: [
     'GET /api/team',
-    'GET /api/team/members/:userId/held',
+    'GET /api/team/members/:userId/belongings',
     'POST /api/team/broker-rules',
     'POST /api/team/invitations',
     'DELETE /api/team/invitations/:invitationId',

@@ -15,8 +15,8 @@ export const TeamPeople = z.object({ hasTeam: z.boolean(), people: TeamPerson.ar
 export type TeamPeople = z.infer<typeof TeamPeople>;
 
 /** What a member would leave behind: leads they own, and conversations they had taken. */
-export const HeldByMember = z.object({ leads: z.number().int(), conversations: z.number().int() });
-export type HeldByMember = z.infer<typeof HeldByMember>;
+export const MemberBelongings = z.object({ leads: z.number().int(), conversations: z.number().int() });
+export type MemberBelongings = z.infer<typeof MemberBelongings>;
 
 const Note = z.string({ error: FIELD_INVALID }).trim().max(500, 'O recado passa de 500 caracteres');
 

@@ -1,5 +1,5 @@
 import type { UserId } from '@prumo/contracts/ids';
-import type { HeldByMember, TeamPeople } from '@prumo/contracts/team/owners';
+import type { MemberBelongings, TeamPeople } from '@prumo/contracts/team/owners';
 import { OWNING_ROLES } from '@prumo/contracts/team/roles';
 import { listMembersWithUsers } from '#features/auth/index.ts';
 import { countTaken } from '#features/conversations/index.ts';
@@ -23,7 +23,7 @@ export async function readPeople(ctx: Ctx): Promise<TeamPeople> {
   };
 }
 
-export async function readHeld(ctx: Ctx, userId: UserId): Promise<HeldByMember> {
+export async function readBelongings(ctx: Ctx, userId: UserId): Promise<MemberBelongings> {
   const members = await listMembersWithUsers(ctx.db, ctx.accountId);
   if (!members.some((member) => member.userId === userId)) throw notFound();
   return { leads: await countOwnedLeads(ctx, userId), conversations: await countTaken(ctx, userId) };

@@ -15,7 +15,7 @@ import {
   OwnAccount,
   Team,
 } from '@prumo/contracts/team';
-import { HeldByMember, TeamPeople } from '@prumo/contracts/team/owners';
+import { MemberBelongings, TeamPeople } from '@prumo/contracts/team/owners';
 import { TeamTwoStep, TwoStepRolesBody } from '@prumo/contracts/team/two-step';
 import { callerOf, sessionUserOf, setSessionCookie } from '#features/auth/index.ts';
 import type { Platform } from '#platform/context.ts';
@@ -25,7 +25,7 @@ import { cancelInvitation, invite, type MailParts } from './invite.ts';
 import { acceptAsUser, joinAsNewUser, readInvitation } from './join.ts';
 import { changeBrokerRules, changeRole, deactivate, linkForNewPassword, reactivate, readTeam } from './members.ts';
 import { listOwnAccounts, switchAccount } from './own-accounts.ts';
-import { readHeld, readPeople } from './read-people.ts';
+import { readBelongings, readPeople } from './read-people.ts';
 import { teamTexts } from './texts.ts';
 import { readTeamTwoStep, requireTwoStepOf, resetTwoStepOfMember } from './two-step.ts';
 
@@ -103,12 +103,12 @@ function memberRoutes(app: HttpApp): void {
   );
 
   app.get(
-    '/api/team/members/:userId/held',
+    '/api/team/members/:userId/belongings',
     {
       config: { failureText: teamTexts.readFailed },
-      schema: { params: MemberParams, response: { 200: HeldByMember } },
+      schema: { params: MemberParams, response: { 200: MemberBelongings } },
     },
-    ({ ctx, params }) => readHeld(ctx, params.userId),
+    ({ ctx, params }) => readBelongings(ctx, params.userId),
   );
 
   app.post(

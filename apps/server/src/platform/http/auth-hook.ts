@@ -63,7 +63,9 @@ export function requireSession(app: HttpApp, { platform, authenticate, rightOfRo
     reply.header('x-account-offset', String(session.clockOffsetMs));
     const { accountId, actor, sight, clockOffsetMs } = session;
     const wholeDb = platform.dbOf(accountId);
-    const db = isReading(request.method) ? platform.dbOf(accountId, { accountId, userId: actor.userId, sight }) : wholeDb;
+    const db = isReading(request.method)
+      ? platform.dbOf(accountId, { accountId, userId: actor.userId, sight })
+      : wholeDb;
     request.ctx = contextFor(
       { ...platform, db, wholeDb, log: request.log as Platform['log'] },
       { accountId, actor, sight, clockOffsetMs, caller: callerOf(request) },

@@ -10,7 +10,7 @@ import { ownerTexts } from './owner-texts.ts';
 import type { Team } from './people.ts';
 
 export type OwnedLead = { id: LeadId; name: string; ownerId: UserId | null };
-type Giving = { to: UserId | null; note?: string };
+type Transfer = { to: UserId | null; note?: string };
 
 const ownerPath = (id: LeadId) => `/api/leads/${id}/owner`;
 
@@ -19,7 +19,7 @@ const ownersChanged = () => invalidatePaths('/api/leads', '/api/conversations');
 /** Where another person was faster, the screens are reloaded and show whose the lead is. */
 export const useGiveLead = ({ id, name, ownerId }: OwnedLead, team: Team) =>
   useMutation({
-    mutationFn: (giving: Giving) => api.put(ownerPath(id), { from: ownerId, ...giving }, Lead),
+    mutationFn: (giving: Transfer) => api.put(ownerPath(id), { from: ownerId, ...giving }, Lead),
     onSuccess: ({ ownerId: now }) => {
       const owner = team.nameOf(now);
       const description = owner ? ownerTexts.given(name, owner) : ownerTexts.left(name);

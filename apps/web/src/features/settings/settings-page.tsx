@@ -52,7 +52,8 @@ export function SettingsPage({ tab: asked, onTabChange }: SettingsPageProps) {
   const tab = isKnown && !hasTeam && OF_TEAM.includes(asked) ? 'conta' : asked;
   const [seen, setSeen] = useState<readonly SettingsTab[]>([tab]);
   if (!seen.includes(tab)) setSeen([...seen, tab]);
-  const isOffered = (value: SettingsTab) => rights.includes(RIGHT_OF_TAB[value]) && (hasTeam || !OF_TEAM.includes(value));
+  const isOffered = (value: SettingsTab) =>
+    rights.includes(RIGHT_OF_TAB[value]) && (hasTeam || !OF_TEAM.includes(value));
   const tabs = SETTINGS_TABS.filter(isOffered).map((value) => ({
     value,
     label: settingsTexts.tabs[value],

@@ -1,6 +1,6 @@
 import type { UserId } from '@prumo/contracts/ids';
-import type { PasswordAndCodeBody, RecoveryCodes, TwoStep, TwoStepSetup } from '@prumo/contracts/team/two-step';
 import type { SecuringChange } from '@prumo/contracts/team/trail';
+import type { PasswordAndCodeBody, RecoveryCodes, TwoStep, TwoStepSetup } from '@prumo/contracts/team/two-step';
 import { recordAct } from '#platform/acts.ts';
 import { type Ctx, inTransaction, type Platform, type Tx, userOf } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';

@@ -7,13 +7,13 @@ import { Refusal } from '#platform/errors.ts';
 import { conversationTexts } from '../texts.ts';
 
 /** With a lead of somebody else: null asks first, `conversation` leaves the lead, `lead` takes it too. */
-export type Taking = { wanted: 'conversation' | 'lead' | null; mayAssign: boolean };
+export type TakeOver = { wanted: 'conversation' | 'lead' | null; mayAssign: boolean };
 
 /**
  * Call before the conversation is locked: persons come first. Who takes over a conversation of nobody owns its lead
  * from then on, in an account of several people.
  */
-export async function ownTaken(tx: Tx, leadId: LeadId, { wanted, mayAssign }: Taking): Promise<void> {
+export async function ownTaken(tx: Tx, leadId: LeadId, { wanted, mayAssign }: TakeOver): Promise<void> {
   const { actor } = tx;
   if (actor.kind !== 'user') return;
   const members = await listMembers(tx.db, tx.accountId);

@@ -8,16 +8,16 @@ import { type ConversationRow, findConversation, lockConversation, updateConvers
 import { conversationTaken } from '../facts.ts';
 import { deleteQueuedAiMessages } from '../message-store.ts';
 import { AUTOMATIC_AUTHORS, takeBack } from '../take-back/take-back.ts';
-import { ownTaken, type Taking } from './own-lead.ts';
+import { ownTaken, type TakeOver } from './own-lead.ts';
 import { recordReopened } from './record-reopened.ts';
 
-const AS_BEFORE: Taking = { wanted: 'conversation', mayAssign: false };
+const ONLY_CONVERSATION: TakeOver = { wanted: 'conversation', mayAssign: false };
 
 /**
  * After the commit no AI message is sent: the raised fence refuses replies being written. Repeating the call changes
  * nothing (NS-113).
  */
-export async function takeOver(ctx: Ctx, id: ConversationId, taking: Taking = AS_BEFORE): Promise<void> {
+export async function takeOver(ctx: Ctx, id: ConversationId, taking: TakeOver = ONLY_CONVERSATION): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const found = await findConversation(tx, id);
     if (!found) throw notFound();

@@ -22,7 +22,7 @@ import { findByClientKey, findMessage } from '../message-store.ts';
 import { queueMessage } from '../queue-message.ts';
 import { deliverMessage } from './deliver-messages.ts';
 import { partKey, partsOf } from './message-parts.ts';
-import { refuseUnseenReply } from './unseen-reply.ts';
+import { refuseUnseenReply } from './unseen-reply-store.ts';
 
 type Content = {
   text: string;

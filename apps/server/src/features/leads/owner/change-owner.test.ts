@@ -19,8 +19,8 @@ beforeEach(async () => {
   caio = await aMember(product, ana, 'broker', 'Caio');
 });
 
-type Giving = { from?: string | null; to: string | null; note?: string };
-const give = (by: Client, { id }: Pick<Lead, 'id'>, { from = null, ...giving }: Giving) =>
+type Transfer = { from?: string | null; to: string | null; note?: string };
+const give = (by: Client, { id }: Pick<Lead, 'id'>, { from = null, ...giving }: Transfer) =>
   by.call('PUT', `/api/leads/${id}/owner`, { from, ...giving });
 const owner = (by: Client, { id }: Pick<Lead, 'id'>) => by.call('GET', `/api/leads/${id}/owner`);
 
@@ -150,8 +150,8 @@ test('who leaves the team hands over leads with their conversations, and who cha
   await give(ana, lead, { to: bia.userId });
   await give(ana, other, { to: caio.userId });
   const { body: conversation } = await bia.call('POST', '/api/conversations/start', { leadId: lead.id });
-  const { body: held } = await ana.call('GET', `/api/team/members/${bia.userId}/held`);
-  expect(held).toEqual({ leads: 1, conversations: 1 });
+  const { body: belongings } = await ana.call('GET', `/api/team/members/${bia.userId}/belongings`);
+  expect(belongings).toEqual({ leads: 1, conversations: 1 });
   await ana.call('POST', `/api/team/members/${bia.userId}/deactivate`, { to: caio.userId });
   expect((await owner(ana, lead)).body.ownerId).toBe(caio.userId);
   expect((await ana.call('GET', `/api/conversations/${conversation.id}`)).body).toMatchObject({

@@ -4,10 +4,10 @@ import type { Tx } from '#platform/context.ts';
 import { giveLeads } from './give-leads.ts';
 import { listOwned } from './owner-store.ts';
 
-type GivingAll = { from: UserId; to: UserId | null; reason: OwnerReason };
+type TransferOfAll = { from: UserId; to: UserId | null; reason: OwnerReason };
 
 /** Leads given to `from` meanwhile wait for the lock of that member, and are refused once `from` cannot own any. */
-export async function giveAllLeads(tx: Tx, { from, to, reason }: GivingAll): Promise<void> {
+export async function giveAllLeads(tx: Tx, { from, to, reason }: TransferOfAll): Promise<void> {
   const leadIds = await listOwned(tx, from);
   if (leadIds.length === 0) return;
   const isTheirs = ({ ownerId }: { ownerId: UserId | null }) => ownerId === from;

@@ -9,7 +9,7 @@ import { lockIdentities } from '../person/identity-store.ts';
 import { lockNames } from '../person/lock-person-store.ts';
 import { findLeadsOfPersons, findStrays, type OwnedLead, writeOwners } from './owner-store.ts';
 
-type Giving = {
+type Transfer = {
   leadIds: readonly LeadId[];
   to: UserId | null;
   reason: OwnerReason;
@@ -23,7 +23,10 @@ type Giving = {
  * Gives leads an owner, or none: all leads of their persons with them, and the conversations follow. Lock order: the
  * member, persons, conversations (in the handler), leads. Returns the leads whose owner changed.
  */
-export async function giveLeads(tx: Tx, { leadIds, to, reason, note = null, choose }: Giving): Promise<OwnerChange[]> {
+export async function giveLeads(
+  tx: Tx,
+  { leadIds, to, reason, note = null, choose }: Transfer,
+): Promise<OwnerChange[]> {
   if (to !== null && !(await lockOwningMember(tx.db, { accountId: tx.accountId, userId: to })))
     throw new Refusal('member_cannot_own');
   const leads = await lockPersonsOf(tx, leadIds);

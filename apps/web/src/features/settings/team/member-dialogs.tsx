@@ -13,7 +13,7 @@ import { ChoiceGroup } from '../choice-group.tsx';
 import { SubmitFooter } from '../submit-footer.tsx';
 import { useDialogForm } from '../use-dialog-form.ts';
 import { CloseButton, MadeLink } from './made-link.tsx';
-import { heldQuery, useChangeRole, useDeactivate, useMakePasswordLink } from './queries.ts';
+import { belongingsQuery, useChangeRole, useDeactivate, useMakePasswordLink } from './queries.ts';
 import { teamTexts } from './texts.ts';
 
 export const nameOf = ({ name, username }: TeamMember) => name || username;
@@ -55,7 +55,7 @@ type DeactivateDialogProps = MemberDialogProps & { others: readonly TeamMember[]
 export function DeactivateDialog({ member, others, onClose }: DeactivateDialogProps) {
   const texts = teamTexts.deactivateDialog;
   const [to, setTo] = useState<UserId | ''>('');
-  const { data: held } = useQuery(heldQuery(member.userId));
+  const { data: belongings } = useQuery(belongingsQuery(member.userId));
   const { mutateAsync, isPending } = useDeactivate(member.userId);
   const { form, problem } = useDialogForm('to', async () => {
     await mutateAsync({ to: to === '' ? null : to });
@@ -63,7 +63,7 @@ export function DeactivateDialog({ member, others, onClose }: DeactivateDialogPr
     onClose();
   });
   const options = others
-    .filter(({ role }) => (held?.leads ? OWNING_ROLES.includes(role) : RIGHTS_OF_ROLE[role].includes('answer')))
+    .filter(({ role }) => (belongings?.leads ? OWNING_ROLES.includes(role) : RIGHTS_OF_ROLE[role].includes('answer')))
     .map((other) => ({ value: other.userId, label: nameOf(other) }));
   return (
     <Dialog
@@ -76,7 +76,7 @@ export function DeactivateDialog({ member, others, onClose }: DeactivateDialogPr
       footer={<SubmitFooter form={form.id} texts={texts} isBusy={isPending} variant="danger" />}
     >
       <form {...form}>
-        <Field label={texts.to} error={problem} hint={held && texts.held(held)}>
+        <Field label={texts.to} error={problem} hint={belongings && texts.belongings(belongings)}>
           {(field) => (
             <Select<UserId | ''>
               {...field}

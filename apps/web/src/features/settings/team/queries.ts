@@ -8,7 +8,7 @@ import {
   type MemberBody,
   Team,
 } from '@prumo/contracts/team';
-import { HeldByMember } from '@prumo/contracts/team/owners';
+import { MemberBelongings } from '@prumo/contracts/team/owners';
 import { TeamTwoStep, type TwoStepRolesBody } from '@prumo/contracts/team/two-step';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#platform/requests/api.ts';
@@ -63,8 +63,8 @@ export const useDeactivate = (userId: UserId) =>
     onSettled: () => invalidatePaths(PATH, '/api/conversations', '/api/leads'),
   });
 
-export const heldQuery = (userId: UserId) => ({
-  ...pathQuery(`${memberPath(userId)}/held`, HeldByMember),
+export const belongingsQuery = (userId: UserId) => ({
+  ...pathQuery(`${memberPath(userId)}/belongings`, MemberBelongings),
   retry: false,
 });
 

@@ -97,11 +97,11 @@ test('the role is changed to the chosen one', async () => {
 
 test('leads and conversations go to somebody who may have them, or to nobody', async () => {
   const path = `/api/team/members/${BIA.userId}`;
-  const held = { leads: 12, conversations: 1 };
-  const answers = { [`GET ${path}/held`]: held, [`POST ${path}/deactivate`]: { success: true } };
+  const belongings = { leads: 12, conversations: 1 };
+  const answers = { [`GET ${path}/belongings`]: belongings, [`POST ${path}/deactivate`]: { success: true } };
   const { user, server } = show([ANA, BIA, CAIO], { answers });
   const dialog = await act(user, 'Bia', texts.deactivate);
-  await within(dialog).findByText(texts.deactivateDialog.held(held));
+  await within(dialog).findByText(texts.deactivateDialog.belongings(belongings));
   await user.click(within(dialog).getByRole('combobox'));
   const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
   expect(options).toEqual([texts.deactivateDialog.nobody, 'Ana']);

@@ -1,5 +1,5 @@
 import { INVITATION_DAYS, PASSWORD_LINK_HOURS } from '@prumo/contracts/team';
-import type { HeldByMember } from '@prumo/contracts/team/owners';
+import type { MemberBelongings } from '@prumo/contracts/team/owners';
 import { ROLE_WORDS } from '@prumo/contracts/team/role-words';
 import { BROKER_GRANTS, type BrokerGrant, type BrokerSight, type Role } from '@prumo/contracts/team/roles';
 import { ROLE_HINTS } from '#domain/team/role-hints.ts';
@@ -60,7 +60,7 @@ export const teamTexts = {
       'A pessoa sai na hora de onde estiver e não entra mais nesta conta. O nome dela continua no histórico.',
     to: 'Quem fica com os leads e as conversas dela',
     nobody: 'Ninguém: ficam sem dono',
-    held: ({ leads, conversations }: HeldByMember) =>
+    belongings: ({ leads, conversations }: MemberBelongings) =>
       `${plural(leads, 'lead', 'leads')} e ${plural(conversations, 'conversa assumida', 'conversas assumidas')}.`,
     confirm: 'Desativar',
     busy: 'Desativando...',
