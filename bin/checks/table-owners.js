@@ -48,6 +48,10 @@ const JOINS = {
     ...['conversations', 'conversation_messages', 'general_settings', 'leads', 'lead_status_history'],
     ...['lead_change_sets', 'suppressions'],
   ],
+  // Locks and reads whole groups and queues at once.
+  roleta: [
+    ...['accounts', 'members', 'users', 'leads', 'lead_identities', 'lead_owner_changes', 'conversations', 'campaigns'],
+  ],
 };
 
 const found = findForeignUses(sources, { declared: SQL_TABLES, observers, joins: JOINS });

@@ -44,8 +44,9 @@ CREATE TABLE "roleta_offers" (
 );
 --> statement-breakpoint
 CREATE TABLE "roleta_queue" (
-	"lead_id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
+	"lead_id" uuid NOT NULL,
 	"group_id" uuid NOT NULL,
 	"since" timestamp with time zone NOT NULL,
 	"reason" jsonb NOT NULL,
@@ -80,8 +81,8 @@ ALTER TABLE "roleta_offers" ADD CONSTRAINT "roleta_offers_user_id_accounts_id_fk
 ALTER TABLE "roleta_offers" ADD CONSTRAINT "roleta_offers_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roleta_offers" ADD CONSTRAINT "roleta_offers_group_id_roleta_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."roleta_groups"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roleta_offers" ADD CONSTRAINT "roleta_offers_member_id_users_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "roleta_queue" ADD CONSTRAINT "roleta_queue_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roleta_queue" ADD CONSTRAINT "roleta_queue_user_id_accounts_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "roleta_queue" ADD CONSTRAINT "roleta_queue_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roleta_queue" ADD CONSTRAINT "roleta_queue_group_id_roleta_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."roleta_groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roleta_queue" ADD CONSTRAINT "roleta_queue_last_owner_id_users_id_fk" FOREIGN KEY ("last_owner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roleta_rules" ADD CONSTRAINT "roleta_rules_user_id_accounts_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -99,6 +100,7 @@ CREATE INDEX "roleta_offers_user_idx" ON "roleta_offers" USING btree ("user_id",
 CREATE INDEX "roleta_offers_member_idx" ON "roleta_offers" USING btree ("member_id","offered_at");--> statement-breakpoint
 CREATE INDEX "roleta_offers_group_open_idx" ON "roleta_offers" USING btree ("group_id","accept_by") WHERE outcome = 'open';--> statement-breakpoint
 CREATE INDEX "roleta_offers_group_id_idx" ON "roleta_offers" USING btree ("group_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "roleta_queue_lead_key" ON "roleta_queue" USING btree ("lead_id");--> statement-breakpoint
 CREATE INDEX "roleta_queue_decide_idx" ON "roleta_queue" USING btree ("decide_at") WHERE decide_at is not null;--> statement-breakpoint
 CREATE INDEX "roleta_queue_group_idx" ON "roleta_queue" USING btree ("group_id","since","lead_id");--> statement-breakpoint
 CREATE INDEX "roleta_queue_user_id_idx" ON "roleta_queue" USING btree ("user_id");--> statement-breakpoint

@@ -1,7 +1,6 @@
 import { MEDIA_PROBLEM_WORDS } from '@prumo/contracts/reasons/channel/media-problem-words';
 import { PHONE_PROBLEM_WORDS } from '@prumo/contracts/reasons/channel/phone-problem-words';
 import { FOLLOW_UP_WORDS } from '@prumo/contracts/reasons/follow-up-words';
-import { OFFER_OUTCOME_WORDS } from '@prumo/contracts/team/roleta/words';
 import {
   AUTHOR_WORDS,
   CONVERSATION_STATUS_WORDS,
@@ -12,6 +11,7 @@ import {
   STAGE_REASON_WORDS,
 } from '@prumo/contracts/words/record-words';
 import { LEAD_STATUS_WORDS } from '@prumo/contracts/words/schema-free-words';
+import { ROLETA_SHEETS } from './roleta-sheets.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -117,22 +117,7 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
     },
     hidden: IDS,
   },
-  roleta_queue: {
-    order: 'since',
-    columns: { since: ['desde', 'moment'], reason: ['motivo', 'reason'] },
-    hidden: [...IDS, 'group_id', 'last_owner_id', 'let_pass_by'],
-  },
-  roleta_offers: {
-    order: 'offered_at',
-    columns: {
-      offered_at: ['quando', 'moment'],
-      member_id: ['para', 'named'],
-      accept_by: ['aceitar_ate', 'moment'],
-      outcome: ['resultado', OFFER_OUTCOME_WORDS],
-      ended_at: ['terminou_em', 'moment'],
-    },
-    hidden: [...IDS, 'group_id', 'skipped', 'since', 'let_pass_by'],
-  },
+  ...ROLETA_SHEETS,
   lead_list_items: {
     order: 'added_at',
     columns: { list_id: ['lista', 'named'], added_at: ['quando', 'moment'] },

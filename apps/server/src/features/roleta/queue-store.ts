@@ -8,6 +8,7 @@ import { accountNow, type Ctx, type SetTx, type Tx } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { rowsOf } from '#platform/db/rows.ts';
+import { newId } from '#platform/ids.ts';
 import { roletaQueue } from './schema.ts';
 
 const SeekingRow = z.object({
@@ -86,10 +87,10 @@ async function listTraits(ctx: Ctx, which: ReturnType<typeof sql>, order: Return
 const priceOf = (budget: string | null): number | null =>
   budget !== null && /^\d{1,13}$/.test(budget.trim()) ? Number(budget) : null;
 
-type NewEntry = Omit<typeof roletaQueue.$inferInsert, 'userId'>;
+type NewEntry = Omit<typeof roletaQueue.$inferInsert, 'id' | 'userId'>;
 
 export async function insertQueued(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
-  const rows = entries.map((entry) => ({ userId: tx.accountId, ...entry }));
+  const rows = entries.map((entry) => ({ id: newId<string>(), userId: tx.accountId, ...entry }));
   await insertRows(tx.db, roletaQueue, rows, 'skip');
 }
 

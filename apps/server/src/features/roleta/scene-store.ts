@@ -5,7 +5,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
 import { rowsOf, Time } from '#platform/db/rows.ts';
-import type { Group, Member, Person, QueuedLead } from './core/hand-out.ts';
+import type { Candidate, Group, QueuedLead, Sharer } from './core/hand-out.ts';
 import { dutyFrom } from './duty-store.ts';
 import { roletaGroups } from './schema.ts';
 import type { GroupRow } from './settings-store.ts';
@@ -41,7 +41,7 @@ export async function readGroups(ctx: Ctx, rows: readonly GroupRow[], timezone: 
   }));
 }
 
-const toMember = ({ userId, weight, credit }: z.infer<typeof MemberRow>): Member => ({ userId, weight, credit });
+const toMember = ({ userId, weight, credit }: z.infer<typeof MemberRow>): Sharer => ({ userId, weight, credit });
 
 const PersonRow = z.object({
   userId: UserId,
@@ -56,7 +56,7 @@ const PersonRow = z.object({
  * All who can own leads. For a person wait the conversations of the leads he owns that wait for somebody, and the leads
  * he has not accepted yet. Who has said nothing is away.
  */
-export async function readPeople(ctx: Ctx): Promise<Person[]> {
+export async function readPeople(ctx: Ctx): Promise<Candidate[]> {
   const rows = await rowsOf(
     ctx.db,
     PersonRow,

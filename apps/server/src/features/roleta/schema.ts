@@ -115,11 +115,12 @@ export const roletaDuty = pgTable(
 export const roletaQueue = pgTable(
   'roleta_queue',
   {
+    id: primaryId(),
+    userId: accountColumn(),
     leadId: uuid('lead_id')
-      .primaryKey()
+      .notNull()
       .references(() => leads.id, { onDelete: 'cascade' })
       .$type<LeadId>(),
-    userId: accountColumn(),
     groupId: groupColumn(),
     /** The order of the queue, then by id; a lead that was let pass keeps its place. */
     since: moment('since').notNull(),
@@ -133,6 +134,7 @@ export const roletaQueue = pgTable(
     decideAt: moment('decide_at'),
   },
   (table) => [
+    uniqueIndex('roleta_queue_lead_key').on(table.leadId),
     index('roleta_queue_decide_idx').on(table.decideAt).where(sql`decide_at is not null`),
     index('roleta_queue_group_idx').on(table.groupId, table.since, table.leadId),
     index('roleta_queue_user_id_idx').on(table.userId),

@@ -5,7 +5,7 @@ import { groupFor } from '@prumo/contracts/team/roleta/rules';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
-import { type Group, handOut, type Person, type QueuedLead } from './core/hand-out.ts';
+import { type Candidate, type Group, handOut, type QueuedLead } from './core/hand-out.ts';
 import { reasonOf } from './give-out.ts';
 import { listNewest, type SeekingLead } from './queue-store.ts';
 import { readPeople } from './scene-store.ts';
@@ -36,12 +36,12 @@ export async function simulate(ctx: Ctx, draft: SimulationBody): Promise<Simulat
   };
 }
 
-const asSimulated = (person: Person, { asIfAllOnDuty }: SimulationBody): Person => ({
+const asSimulated = (person: Candidate, { asIfAllOnDuty }: SimulationBody): Candidate => ({
   ...person,
   duty: asIfAllOnDuty ? { code: 'available' } : person.duty,
 });
 
-type Known = { everybodyId: RoletaGroupId; people: readonly Person[] };
+type Known = { everybodyId: RoletaGroupId; people: readonly Candidate[] };
 
 async function groupsOf(ctx: Ctx, draft: SimulationBody, { everybodyId, people }: Known): Promise<Group[]> {
   const members = await listGroupMembers(ctx);

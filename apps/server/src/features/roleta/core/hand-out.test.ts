@@ -2,14 +2,14 @@ import { LeadId, RoletaGroupId, UserId } from '@prumo/contracts/ids';
 import type { Duty } from '@prumo/contracts/team/roleta';
 import { expect, test } from 'vitest';
 import fc from '../../../../test/property.ts';
-import { type Group, handOut, type Person, type QueuedLead } from './hand-out.ts';
+import { type Candidate, type Group, handOut, type QueuedLead } from './hand-out.ts';
 
 const idOf = (kind: number, place: number) =>
   `00000000-0000-4000-8000-${String(kind * 1000 + place).padStart(12, '0')}`;
 const user = (place: number) => UserId.parse(idOf(1, place));
 const groupId = (place: number) => RoletaGroupId.parse(idOf(2, place));
 
-const person = (place: number, more: Partial<Person> = {}): Person => ({
+const person = (place: number, more: Partial<Candidate> = {}): Candidate => ({
   userId: user(place),
   name: ['Ana', 'Bruno', 'Caio'][place] ?? `P${place}`,
   duty: { code: 'available' },
@@ -69,7 +69,7 @@ test.for([
 
 test('a lead goes back to its last owner, in the group or not, while he is on duty and not full', () => {
   const groups = [group([1], { capacity: 2 })];
-  const back = (ana: Partial<Person>) =>
+  const back = (ana: Partial<Candidate>) =>
     handOut({ groups, people: [person(0, ana), person(1)], queue: [queued(0, { lastOwnerId: user(0) })] }).picks;
   expect(back({})).toMatchObject([{ person: { name: 'Ana' }, isLastOwner: true }]);
   expect(back({ duty: { code: 'away' } })).toMatchObject([{ person: { name: 'Bruno' }, isLastOwner: false }]);

@@ -4,16 +4,16 @@ import type { QueueReason, Skip } from '@prumo/contracts/team/roleta/reasons';
 import { type Contender, giveByShare } from './share.ts';
 
 /** `waiting`: how many conversations wait for the person, in all groups together. */
-export type Person = { userId: UserId; name: string; duty: Duty; waiting: number };
+export type Candidate = { userId: UserId; name: string; duty: Duty; waiting: number };
 
-export type Member = Contender & { userId: UserId };
+export type Sharer = Contender & { userId: UserId };
 
 export type Group = {
   id: RoletaGroupId;
   name: string;
   isOpen: boolean;
   capacity: number | null;
-  members: readonly Member[];
+  members: readonly Sharer[];
 };
 
 /** `waits`: once it is somebody's, it waits for that person. */
@@ -31,14 +31,14 @@ export type QueuedLead = {
 export type Pick<Lead = QueuedLead> = {
   lead: Lead;
   group: Group;
-  person: Person;
+  person: Candidate;
   isLastOwner: boolean;
   skipped: Skip[];
 };
 export type StillQueued<Lead = QueuedLead> = { lead: Lead; group: Group; why: QueueReason };
 export type HandedOut<Lead = QueuedLead> = { picks: Pick<Lead>[]; queued: StillQueued<Lead>[]; isCutShort: boolean };
 
-type Scene<Lead> = { groups: readonly Group[]; people: readonly Person[]; queue: readonly Lead[] };
+type Scene<Lead> = { groups: readonly Group[]; people: readonly Candidate[]; queue: readonly Lead[] };
 
 /**
  * Gives the queue out, the oldest lead first, until nobody is free for any that is left. Changes the credits of the
@@ -64,8 +64,8 @@ export function handOut<Lead extends QueuedLead>({ groups, people, queue }: Scen
   return { picks, queued, isCutShort: false };
 }
 
-type People = ReadonlyMap<UserId, Person>;
-type FreeForIt = { lastOwner: Person } | { free: [Free, ...Free[]]; skipped: Skip[] };
+type People = ReadonlyMap<UserId, Candidate>;
+type FreeForIt = { lastOwner: Candidate } | { free: [Free, ...Free[]]; skipped: Skip[] };
 
 function freeFor(lead: QueuedLead, group: Group, personOf: People): FreeForIt | { why: QueueReason } {
   const lastOwner = lead.lastOwnerId && personOf.get(lead.lastOwnerId);
@@ -75,14 +75,14 @@ function freeFor(lead: QueuedLead, group: Group, personOf: People): FreeForIt | 
   return first ? { free: [first, ...others], skipped } : { why: { code: whyQueued(group, skipped), skipped } };
 }
 
-function choose(those: FreeForIt): { person: Person; isLastOwner: boolean; skipped: Skip[] } {
+function choose(those: FreeForIt): { person: Candidate; isLastOwner: boolean; skipped: Skip[] } {
   if ('lastOwner' in those) return { person: those.lastOwner, isLastOwner: true, skipped: [] };
   return { person: giveTo(those.free), isLastOwner: false, skipped: those.skipped };
 }
 
-type Free = { member: Member; person: Person };
+type Free = { member: Sharer; person: Candidate };
 
-function giveTo(free: readonly [Free, ...Free[]]): Person {
+function giveTo(free: readonly [Free, ...Free[]]): Candidate {
   const [first, ...others] = free;
   const chosen = giveByShare([first.member, ...others.map(({ member }) => member)]);
   return (free.find(({ member }) => member === chosen) ?? first).person;
@@ -102,7 +102,7 @@ function whoIsFree(lead: QueuedLead, group: Group, personOf: People): { free: Fr
   return { free, skipped };
 }
 
-function whySkipped({ userId, name, duty, waiting }: Person, { capacity }: Group, lead: QueuedLead): Skip | null {
+function whySkipped({ userId, name, duty, waiting }: Candidate, { capacity }: Group, lead: QueuedLead): Skip | null {
   if (duty.code === 'away') return { code: 'away', userId, name };
   if (duty.code === 'back_at') return { code: 'back_at', userId, name, at: duty.at, time: duty.time };
   if (lead.letPassBy.includes(userId)) return { code: 'let_pass', userId, name };

@@ -70,14 +70,16 @@ function Members({ members, people, isWhole, onChange }: MembersProps) {
               )}
               <span className="min-w-0 flex-1 truncate">{name}</span>
               {weight === undefined ? null : (
-                <NumberInput
-                  aria-label={texts.weightOf(name)}
-                  className="w-16 text-right"
-                  value={weight}
-                  onValueChange={(next) =>
-                    onChange(members.map((one) => (one.userId === userId ? { userId, weight: next || 1 } : one)))
-                  }
-                />
+                <span className="w-16 shrink-0">
+                  <NumberInput
+                    aria-label={texts.weightOf(name)}
+                    className="text-right"
+                    value={weight}
+                    onValueChange={(next) =>
+                      onChange(members.map((one) => (one.userId === userId ? { userId, weight: next || 1 } : one)))
+                    }
+                  />
+                </span>
               )}
             </li>
           );

@@ -65,13 +65,14 @@ type DayRowProps = {
 /** Shows the first span of the day; others that were saved stay. */
 function DayRow({ day, spans: [span, ...others], onChange, onRemove }: DayRowProps) {
   const time = (name: 'from' | 'to', shown: HourSpan) => (
-    <Input
-      type="time"
-      aria-label={texts[name](day)}
-      className="w-28"
-      value={shown[name] === '24:00' ? '23:59' : shown[name]}
-      onChange={(event) => onChange([{ ...shown, [name]: event.target.value }, ...others])}
-    />
+    <span className="w-28 shrink-0">
+      <Input
+        type="time"
+        aria-label={texts[name](day)}
+        value={shown[name] === '24:00' ? '23:59' : shown[name]}
+        onChange={(event) => onChange([{ ...shown, [name]: event.target.value }, ...others])}
+      />
+    </span>
   );
   return (
     <li className="flex min-h-9 flex-wrap items-center gap-2 text-sm">
@@ -80,7 +81,7 @@ function DayRow({ day, spans: [span, ...others], onChange, onRemove }: DayRowPro
         checked={span !== undefined}
         onCheckedChange={(isOpen) => onChange(isOpen ? [USUAL] : [])}
       />
-      <span className="w-24">{day}</span>
+      <span className="w-24 shrink-0">{day}</span>
       {span ? time('from', span) : null}
       {span ? time('to', span) : null}
       {onRemove ? (

@@ -1,0 +1,1 @@
+import { openBrowser } from './e2e/product/browser.ts';
