@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { Order, Told } from './worker.ts';
+import type { Order, WorkerNews } from './worker.ts';
 
 type Parts = { databaseUrl: string; since: number; count: number; onProblem: (problem: string) => void };
 
@@ -19,7 +19,7 @@ export function startProcesses({ databaseUrl, since, count, onProblem }: Parts):
     const child = fork(join(import.meta.dirname, 'worker.ts'), [databaseUrl, String(since)]);
     const { promise: isReady, resolve } = Promise.withResolvers<void>();
     const one: Process = { child, isReady, onPlayed: () => undefined };
-    child.on('message', (told: Told) => {
+    child.on('message', (told: WorkerNews) => {
       if (told === 'ready') resolve();
       else if (told === 'played') one.onPlayed();
       else onProblem(told.problem);

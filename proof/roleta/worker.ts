@@ -11,9 +11,9 @@ const world = openWorld(databaseUrl, hurriedClock(Number(since)));
 const JUDGED_EVERY = 10;
 
 export type Order = { office: Office; seed: number; acts: number };
-export type Told = { problem: string } | 'ready' | 'played';
+export type WorkerNews = { problem: string } | 'ready' | 'played';
 
-const tell = (told: Told) => process.send?.(told);
+const tell = (told: WorkerNews) => process.send?.(told);
 
 process.on('message', async ({ office, seed, acts }: Order) => {
   const random = seeded(seed);

@@ -11,6 +11,7 @@ const EXCEPTIONS = {
     { below: 'apps/server/test/fixtures/webhooks/', why: 'recorded webhooks' },
   ],
   alert: [{ below: 'apps/web/test/list-states.tsx', why: 'the role of an element' }],
+  attachment: [{ below: 'packages/contracts/src/team/passkeys.ts', why: 'a field of WebAuthn' }],
   ban: [
     { below: 'apps/server/src/features/channel/cloud-api/', why: 'fields of the Cloud API' },
     { below: 'apps/server/test/fixtures/webhooks/', why: 'recorded webhooks' },

@@ -1,15 +1,11 @@
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { readPhone } from '#features/leads/index.ts';
 import type { Platform } from '#platform/context.ts';
-import { onlyRow } from '#platform/db/rows.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { isReading } from '#platform/http/auth-hook.ts';
+import { findHidden } from '#platform/http/hidden-store.ts';
 import type { HttpApp } from '#platform/http-app.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-const Hidden = z.object({ row: z.boolean(), number: z.boolean(), recipients: z.boolean() });
 
 /**
  * Readings of a member who does not see every lead run behind the wall; a write runs as the whole account, so it is
@@ -23,13 +19,8 @@ export function refuseUnseen(app: HttpApp, platform: Platform): void {
     const ids = idsIn([params, query, body]);
     const key = numberIn(params) ?? numberIn(body);
     if (ids.length === 0 && key === null) return;
-    const named = sql`${sql.param(ids)}::uuid[]`;
-    const hidden = await onlyRow(
-      platform.dbOf(accountId, { accountId, userId: actor.userId, sight }),
-      Hidden,
-      sql`select prumo_hides_any(${named}) as "row", prumo_hides_phone(${key}, null) as "number",
-        prumo_hides_recipients(${named}) as "recipients"`,
-    );
+    const db = platform.dbOf(accountId, { accountId, userId: actor.userId, sight });
+    const hidden = await findHidden(db, { ids, phoneKey: key });
     if (hidden.row) throw notFound();
     if (hidden.number) throw new Refusal('number_of_other');
     if (hidden.recipients) throw new Refusal('campaign_of_others');

@@ -3,7 +3,7 @@ import type { BrokerSight, Role } from '@prumo/contracts/team/roles';
 import type { Logger } from 'pino';
 import type { TimeSource } from './clock.ts';
 import type { Db } from './db/open-database.ts';
-import type { Viewer } from './db/wall.ts';
+import type { Viewer } from './db/session-settings.ts';
 import { type Notice, sendNotices } from './events/publish.ts';
 import type { FactBus } from './facts/fact-bus.ts';
 import type { Caller } from './http/caller.ts';

@@ -9,8 +9,8 @@ import { accountNow, inTransaction, type Tx } from '../../src/platform/context.t
 import { Refusal } from '../../src/platform/errors.ts';
 import { type Office, pick, type World } from './world.ts';
 
-type Acting = { world: World; office: Office; random: () => number };
-type Act = (acting: Acting) => Promise<void>;
+type ActScene = { world: World; office: Office; random: () => number };
+type Act = (acting: ActScene) => Promise<void>;
 
 /** What leads, people and the engine do to an office, by the product's own verbs and facts. */
 const ACTS: Readonly<Record<string, { often: number; isCalm: boolean; act: Act }>> = {
@@ -25,7 +25,7 @@ const ACTS: Readonly<Record<string, { often: number; isCalm: boolean; act: Act }
 };
 
 /** A refusal is an answer; anything else that is thrown is a problem. */
-export async function actOnce(acting: Acting): Promise<string | null> {
+export async function actOnce(acting: ActScene): Promise<string | null> {
   try {
     await drawAct(acting)(acting);
     return null;
@@ -40,17 +40,17 @@ const describe = (error: unknown): string =>
     ? `${error.cause ? `${describe(error.cause)}; ` : ''}${error.stack ?? error.message}`
     : String(error);
 
-function drawAct({ office, random }: Acting): Act {
+function drawAct({ office, random }: ActScene): Act {
   const possible = Object.values(ACTS).filter(({ isCalm }) => isCalm || !office.isCalm);
   const drawn = possible.flatMap(({ often, act }) => Array.from({ length: often }, () => act));
   return oneOf(drawn, random);
 }
 
-async function look({ world, office }: Acting): Promise<void> {
+async function look({ world, office }: ActScene): Promise<void> {
   await world.wiring.sources.find(({ name }) => name === 'roleta')?.runDue({ accountId: office.accountId });
 }
 
-async function arrive({ world, office, random }: Acting, count: number): Promise<void> {
+async function arrive({ world, office, random }: ActScene, count: number): Promise<void> {
   const ctx = world.contextOf(office.accountId, office.ownerId);
   await inTransaction(ctx, async (tx) => {
     const leadIds: LeadId[] = [];
@@ -84,13 +84,13 @@ async function insertWaitingLead(tx: Tx, { source, waits }: { source: string; wa
 
 const run = (tx: Tx, text: string): Promise<unknown> => tx.db.execute(text);
 
-async function say({ world, office, random }: Acting): Promise<void> {
+async function say({ world, office, random }: ActScene): Promise<void> {
   const ctx = world.contextOf(office.accountId, oneOf(office.people, random));
   await sayDuty(ctx, { code: random() < 0.65 ? 'available' : 'away' });
 }
 
 /** The owner of a lead that waits writes to it. */
-async function answer({ world, office }: Acting): Promise<void> {
+async function answer({ world, office }: ActScene): Promise<void> {
   const { rows } = await world.pool.query(
     `select c.id, l.id as lead_id, l.owner_id, c.person_key from conversations c join leads l on l.id = c.lead_id
      where c.user_id = $1 and c.unanswered_since is not null and l.owner_id is not null order by random() limit 1`,
@@ -107,7 +107,7 @@ async function answer({ world, office }: Acting): Promise<void> {
   });
 }
 
-async function acceptOne({ world, office }: Acting): Promise<void> {
+async function acceptOne({ world, office }: ActScene): Promise<void> {
   const { rows } = await world.pool.query(
     "select lead_id, member_id from roleta_offers where user_id = $1 and outcome = 'open' order by random() limit 1",
     [office.accountId],
@@ -116,7 +116,7 @@ async function acceptOne({ world, office }: Acting): Promise<void> {
 }
 
 /** Somebody gives a lead up, which needs somebody again. */
-async function loseOwner({ world, office }: Acting): Promise<void> {
+async function loseOwner({ world, office }: ActScene): Promise<void> {
   const { rows } = await world.pool.query(
     'select id from leads where user_id = $1 and owner_id is not null order by random() limit 1',
     [office.accountId],
@@ -132,7 +132,7 @@ const giveUp = (world: World, office: Office, which: (tx: Tx) => Promise<LeadId[
     await tx.facts.emit(tx, leadsArrived, { leadIds });
   });
 
-async function leaveOrReturn({ world, office, random }: Acting): Promise<void> {
+async function leaveOrReturn({ world, office, random }: ActScene): Promise<void> {
   const person = oneOf(office.people, random);
   const isBack = random() < 0.6;
   await giveUp(world, office, async (tx) => {

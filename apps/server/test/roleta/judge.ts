@@ -49,7 +49,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
 };
 
 /** Once all is quiet. */
-const AT_REST: Readonly<Record<string, string>> = {
+const WHEN_SETTLED: Readonly<Record<string, string>> = {
   'nobody decided about a lead': 'select lead_id from roleta_queue where user_id = $1 and decide_at is not null',
   'a lead is owned by somebody it was not given to': `
     select l.id from leads l where l.user_id = $1 and l.owner_id is not null and l.owner_id is distinct from (
@@ -81,11 +81,11 @@ async function breachesOf(pool: Pool, office: Office, rules: Readonly<Record<str
 
 export const judgeNow = (pool: Pool, office: Office): Promise<string[]> => breachesOf(pool, office, ALWAYS);
 
-export async function judgeAtRest(pool: Pool, office: Office): Promise<string[]> {
+export async function judgeSettled(pool: Pool, office: Office): Promise<string[]> {
   const { rows } = await pool.query('select breach from proof_breaches where account = $1', [office.accountId]);
   return [
     ...rows.map(({ breach }) => breach as string),
-    ...(await breachesOf(pool, office, { ...ALWAYS, ...AT_REST, ...(office.isCalm ? CALM : {}) })),
+    ...(await breachesOf(pool, office, { ...ALWAYS, ...WHEN_SETTLED, ...(office.isCalm ? CALM : {}) })),
   ];
 }
 

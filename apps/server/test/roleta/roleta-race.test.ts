@@ -3,7 +3,7 @@ import { cloneDatabase } from '../database.ts';
 import { seeded } from '../inbound-story.ts';
 import { actOnce } from './acts.ts';
 import { hurriedClock } from './clock.ts';
-import { countGiven, judgeAtRest, judgeNow, WATCH } from './judge.ts';
+import { countGiven, judgeNow, judgeSettled, WATCH } from './judge.ts';
 import { settle } from './settle.ts';
 import { openOffice, openWorld, type World } from './world.ts';
 
@@ -49,7 +49,7 @@ test.for(OFFICES)(
     };
     await Promise.all(worlds.map(play));
     await settle(first, office);
-    expect([...problems, ...(await judgeAtRest(first.pool, office))]).toEqual([]);
+    expect([...problems, ...(await judgeSettled(first.pool, office))]).toEqual([]);
     expect((await countGiven(first.pool, office)).offers).toBeGreaterThan(10);
   },
 );

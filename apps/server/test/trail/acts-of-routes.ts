@@ -7,13 +7,13 @@ import { aProduct } from '../factories/products.ts';
 import type { Client, TestProduct } from '../product.ts';
 
 type World = { product: TestProduct; ana: Client };
-type Asked = { path?: string; body?: object };
+type RouteRequest = { path?: string; body?: object };
 
 /** `arrange` makes what the request needs, and says its address and body. */
-export type RouteAct = { act: ActCode; arrange?: (world: World) => Promise<Asked> | Asked };
+export type RouteAct = { act: ActCode; arrange?: (world: World) => Promise<RouteRequest> | RouteRequest };
 
 const withBody = (body: object) => () => ({ body });
-const at = (path: string, body?: object): Asked => ({ path, ...(body && { body }) });
+const at = (path: string, body?: object): RouteRequest => ({ path, ...(body && { body }) });
 
 /** All that is asked of a lead: enough for it to be qualified. */
 const COMPLETE = {

@@ -1,11 +1,12 @@
 import type { DeleteAccountBody } from '@prumo/contracts/account';
-import { type Caller, confirmPassword, deleteStrangers, listMembers } from '#features/auth/index.ts';
+import { confirmPassword, deleteStrangers, listMembers } from '#features/auth/index.ts';
 import { pauseAllCampaigns } from '#features/campaigns/index.ts';
 import { stopConversations } from '#features/conversations/index.ts';
 import { queueAllFiles } from '#features/media/index.ts';
 import { type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { announceDue, announceSessionChange, publish } from '#platform/events/publish.ts';
+import type { Caller } from '#platform/http/caller.ts';
 import { deleteAccountRows, isLockedByOthers, lockAccount } from './delete-account-store.ts';
 import { scheduleVacuum } from './vacuum-store.ts';
 

@@ -12,31 +12,7 @@ import {
 } from '@prumo/contracts/words/record-words';
 import { LEAD_STATUS_WORDS } from '@prumo/contracts/words/schema-free-words';
 import { ROLETA_SHEETS } from './roleta-sheets.ts';
-
-type Words = Readonly<Record<string, string>>;
-
-export type Reading =
-  | 'text'
-  | 'moment'
-  | 'list'
-  | 'yes'
-  | 'phone'
-  | 'budget'
-  | 'source'
-  | 'propertyType'
-  | 'propertyStage'
-  | 'objetivo'
-  | 'named'
-  | 'doer'
-  | 'file'
-  | 'reason'
-  | Words;
-
-export type Sheet = {
-  order: string;
-  columns: Readonly<Record<string, readonly [name: string, reading: Reading]>>;
-  hidden: readonly string[];
-};
+import type { Sheet, Words } from './sheet.ts';
 
 const IDS = ['id', 'user_id', 'lead_id', 'conversation_id', 'campaign_id', 'channel_account_id', 'message_id'];
 const MESSAGE_TYPES: Words = { text: 'Texto', ...MEDIA_TYPE_WORDS };

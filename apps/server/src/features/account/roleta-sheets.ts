@@ -1,5 +1,5 @@
 import { OFFER_OUTCOME_WORDS } from '@prumo/contracts/team/roleta/words';
-import type { Sheet } from './lead-sheets.ts';
+import type { Sheet } from './sheet.ts';
 
 const IDS = ['id', 'user_id', 'lead_id'];
 

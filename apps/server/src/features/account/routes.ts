@@ -1,7 +1,8 @@
 import { AccountDeleted, DeleteAccountBody } from '@prumo/contracts/account';
 import { LeadParams } from '@prumo/contracts/leads';
 import type { FastifyReply } from 'fastify';
-import { callerOf, endBrowserSession } from '#features/auth/index.ts';
+import { endBrowserSession } from '#features/auth/index.ts';
+import { callerOf } from '#platform/http/caller.ts';
 import type { HttpApp } from '#platform/http-app.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
 import { deleteAccount, type FinishSends } from './delete-account.ts';

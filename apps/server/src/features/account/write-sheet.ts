@@ -4,8 +4,8 @@ import { itemWord, leadSourceWord } from '@prumo/contracts/words/schema-free-wor
 import { z } from 'zod';
 import { budgetText, readPhone } from '#features/leads/index.ts';
 import { CSV_START, toCsvLines } from '#platform/write-csv.ts';
-import type { Reading, Sheet } from './lead-sheets.ts';
 import { REASON_COLUMNS } from './reason-columns.ts';
+import type { Reading, Sheet } from './sheet.ts';
 
 export type Reader = {
   writeMoment: (moment: Date) => string;

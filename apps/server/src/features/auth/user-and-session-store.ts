@@ -8,7 +8,7 @@ import { prepared } from '#platform/db/prepared.ts';
 import { newId } from '#platform/ids.ts';
 import { insertMember } from './member-store.ts';
 import { accounts, members, sessions, users } from './schema.ts';
-import { hasPasskey, hasTwoStep } from './second-step-conditions.ts';
+import { hasPasskey, hasTwoStep } from './second-step-store.ts';
 import { forgetAttempts } from './sign-in/attempt-store.ts';
 import { deletePendingSignIns } from './sign-in/pending-sign-in-store.ts';
 

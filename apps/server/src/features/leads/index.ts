@@ -40,11 +40,10 @@ export { findList as findLeadList } from './lists/lead-list-store.ts';
 export { leadOwned, mayGive, recordOwnerChange } from './owner/change-owner.ts';
 export { findNamedOwners } from './owner/find-named-owners.ts';
 export { giveAllLeads } from './owner/give-all-leads.ts';
-export { giveLeads, lockPersonsOf } from './owner/give-leads.ts';
-export { countOwnedLeads } from './owner/owner-store.ts';
 export { listAnswerScopeFacts } from './person/answer-scope-store.ts';
 export { addNumber, lockChat } from './person/change-number.ts';
 export { findOrCreatePerson } from './person/find-or-create-person.ts';
+export { giveLeads, lockPersonsOf } from './person/give-leads.ts';
 export {
   findIdentities,
   findNamesByAddress,
@@ -55,6 +54,7 @@ export {
   setProviderAddresses,
 } from './person/identity-store.ts';
 export { lockKnownPersons } from './person/lock-known-persons.ts';
+export { countOwnedLeads } from './person/owner-store.ts';
 export { nameLead } from './person/rename-person.ts';
 export { namesOf } from './phone/person-names.ts';
 export {
@@ -78,7 +78,6 @@ export { recordTold } from './record/record-told.ts';
 export { applyMoves, undoMoves } from './record/ruled-move-store.ts';
 export { updateLead } from './record/update-lead.ts';
 export { leadRoutes } from './routes.ts';
-export { ownedLead } from './selection/filter-store.ts';
 export { deleteChangesBefore } from './selection/old-changes-store.ts';
 export { suppressAsAsked } from './suppressions/suppress-number.ts';
 export {

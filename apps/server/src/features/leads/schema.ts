@@ -3,7 +3,6 @@ import type { LeadStatus } from '@prumo/contracts/leads';
 import type { ChangeKind } from '@prumo/contracts/leads/changes';
 import type { StageReason } from '@prumo/contracts/pipeline';
 import type { PhoneProblem } from '@prumo/contracts/reasons/channel/phone-problem';
-import type { OwnerReason } from '@prumo/contracts/team/owner-reasons';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -22,7 +21,7 @@ import {
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
 import { accountColumn, users } from '../auth/schema.ts';
 
-const lead = () =>
+export const leadColumn = () =>
   uuid('lead_id')
     .notNull()
     .references(() => leads.id, { onDelete: 'cascade' })
@@ -118,7 +117,7 @@ export const leadIdentities = pgTable(
   {
     userId: accountColumn(),
     key: text('key').notNull(),
-    leadId: lead(),
+    leadId: leadColumn(),
     personKey: text('person_key'),
     providerAddress: text('provider_address'),
     createdAt: createdAt(),
@@ -135,7 +134,7 @@ export const leadStatusHistory = pgTable(
   {
     id: primaryId(),
     userId: accountColumn(),
-    leadId: lead(),
+    leadId: leadColumn(),
     fromStatus: text('from_status').$type<LeadStatus>(),
     toStatus: text('to_status').notNull().$type<LeadStatus>(),
     changedBy: text('changed_by'),
@@ -165,34 +164,6 @@ export const leadStatusHistory = pgTable(
   ],
 );
 
-const ownerColumn = (name: string) =>
-  uuid(name)
-    .references(() => users.id, { onDelete: 'set null' })
-    .$type<UserId>();
-
-export const leadOwnerChanges = pgTable(
-  'lead_owner_changes',
-  {
-    id: primaryId(),
-    userId: accountColumn(),
-    leadId: lead(),
-    fromUserId: ownerColumn('from_user_id'),
-    toUserId: ownerColumn('to_user_id'),
-    changedBy: text('changed_by').notNull(),
-    reason: jsonb('reason').notNull().$type<OwnerReason>(),
-    /** What the next owner is told first, until they say that they have seen it. */
-    note: text('note'),
-    noteSeenAt: moment('note_seen_at'),
-    at: moment('at').notNull(),
-  },
-  (table) => [
-    index('lead_owner_changes_lead_idx').on(table.leadId, table.at),
-    index('lead_owner_changes_user_idx').on(table.userId, table.at),
-    index('lead_owner_changes_from_idx').on(table.fromUserId).where(sql`from_user_id is not null`),
-    index('lead_owner_changes_to_idx').on(table.toUserId).where(sql`to_user_id is not null`),
-  ],
-);
-
 export const leadLists = pgTable(
   'lead_lists',
   {
@@ -215,7 +186,7 @@ export const leadListItems = pgTable(
       .notNull()
       .references(() => leadLists.id, { onDelete: 'cascade' })
       .$type<LeadListId>(),
-    leadId: lead(),
+    leadId: leadColumn(),
     addedAt: moment('added_at').notNull().default(sql`now()`),
   },
   (table) => [
@@ -249,7 +220,7 @@ export const leadChanges = pgTable(
       .notNull()
       .references(() => leadChangeSets.id, { onDelete: 'cascade' })
       .$type<UndoId>(),
-    leadId: lead(),
+    leadId: leadColumn(),
     before: jsonb('before').notNull().$type<Record<string, unknown>>(),
     after: jsonb('after').notNull().$type<Record<string, unknown>>(),
   },

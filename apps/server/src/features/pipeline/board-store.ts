@@ -3,8 +3,8 @@ import { LEAD_STATUSES, LeadStatus } from '@prumo/contracts/leads';
 import { type BoardFilter, STALLED_DAYS, STALLED_STAGES } from '@prumo/contracts/pipeline';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ownedLead } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
+import { hasOwner } from '#platform/db/owned-by.ts';
 import { BigNumber, firstRow, rowsOf } from '#platform/db/rows.ts';
 import { isFound } from '#platform/db/search-words.ts';
 
@@ -21,7 +21,7 @@ function onBoard(ctx: Ctx, { search, stalled, owner }: BoardFilter): SQL | undef
   return and(
     sql`leads.user_id = ${ctx.accountId}`,
     isFound(search, { text: sql`leads.search_text`, digits: sql`leads.phone_digits` }),
-    owner ? ownedLead(ctx, owner) : undefined,
+    owner ? hasOwner(ctx, sql`leads.owner_id`, owner) : undefined,
     stalled
       ? sql`leads.status = any(${sql.param([...STALLED_STAGES])}::text[]) and leads.status_since <= ${since}`
       : undefined,

@@ -12,10 +12,10 @@ export async function findDuty(ctx: Ctx, userId: UserId): Promise<Duty> {
   return rows[0] ? dutyFrom(ctx, rows[0]) : { code: 'away' };
 }
 
-type Said = Pick<typeof roletaDuty.$inferSelect, 'code' | 'backAt' | 'backTime'>;
+type SaidDuty = Pick<typeof roletaDuty.$inferSelect, 'code' | 'backAt' | 'backTime'>;
 
 /** Whose time to be back has come is available. */
-export function dutyFrom(ctx: Ctx, { code, backAt, backTime }: Said): Duty {
+export function dutyFrom(ctx: Ctx, { code, backAt, backTime }: SaidDuty): Duty {
   if (code !== 'back_at') return { code };
   const isBack = backAt === null || backTime === null || backAt <= accountNow(ctx);
   return isBack ? { code: 'available' } : { code, at: backAt.toISOString(), time: backTime };

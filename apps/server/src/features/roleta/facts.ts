@@ -1,7 +1,7 @@
 import type { LeadId, RoletaGroupId, UserId } from '@prumo/contracts/ids';
 import { defineFact } from '#platform/facts/fact-bus.ts';
 
-export type PassedOn = { leadId: LeadId; from: { userId: UserId; name: string }; to: { userId: UserId; name: string } };
+type PassedOn = { leadId: LeadId; from: { userId: UserId; name: string }; to: { userId: UserId; name: string } };
 
 /** Somebody did not accept a lead in time, and it is the next one's now. */
 export const leadsPassedOn = defineFact<{ leads: readonly PassedOn[] }>('leads-passed-on');

@@ -4,20 +4,20 @@ import type { RoletaReason } from '@prumo/contracts/team/roleta/reasons';
 import { giveLeads } from '#features/leads/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
-import { type HandedOut, handOut, type Pick as LeadPick, type StillQueued } from './core/hand-out.ts';
+import { type HandOut, handOut, type Pick as LeadPick, type StillQueued } from './core/hand-out.ts';
 import { leadsPassedOn, nobodyAccepted } from './facts.ts';
-import { lockDuty, type Waiting } from './lock-store.ts';
+import { type LockPatience, lockDuty } from './lock-store.ts';
 import { insertOffers } from './offer-store.ts';
 import { planNextLook } from './plan-next-look.ts';
 import { deleteEndedQueued, deleteQueued, endQueues, forgetAllLetPass, saveReasons } from './queue-store.ts';
 import { findGroups, type QueueEntry, readGroups, readPeople, readQueue, saveCredits } from './scene-store.ts';
 import { findRoletaSettings, type GroupRow, joinEverybody } from './settings-store.ts';
 
-type Giving = {
+type HandOutJob = {
   groupIds: readonly RoletaGroupId[];
   /** The leads whose persons and conversations are locked. */
   atHand: ReadonlySet<LeadId>;
-  waiting: Waiting;
+  waiting: LockPatience;
 };
 
 /**
@@ -25,7 +25,7 @@ type Giving = {
  * leads at hand, and the groups; what is locked here comes last: duty, then the leads. False if somebody's duty is
  * locked and not waited for.
  */
-export async function giveOut(tx: Tx, { groupIds, atHand, waiting }: Giving): Promise<boolean> {
+export async function giveOut(tx: Tx, { groupIds, atHand, waiting }: HandOutJob): Promise<boolean> {
   const settings = await findRoletaSettings(tx);
   if (!settings?.isOn) {
     await endQueues(tx);
@@ -60,9 +60,9 @@ function firstOfPersons(queue: readonly QueueEntry[]): QueueEntry[] {
 
 type Terms = { rows: readonly GroupRow[]; timezone: string; minutes: number | null };
 type Entry = QueueEntry & { isAtHand: boolean };
-type Given = HandedOut<Entry>;
+type HandOutOfEntries = HandOut<Entry>;
 
-async function record(tx: Tx, { picks, queued }: Given, terms: Terms): Promise<void> {
+async function record(tx: Tx, { picks, queued }: HandOutOfEntries, terms: Terms): Promise<void> {
   await insertOffers(
     tx,
     picks.map((pick) => offerOf(tx, pick, terms)),
@@ -92,7 +92,7 @@ function offerOf(tx: Tx, { lead, group, person, isLastOwner, skipped }: LeadPick
 type Change = { to: UserId | null; reason: RoletaReason; leadIds: LeadId[] };
 
 /** Thousands of leads of an import have few owners and reasons. */
-function changesOf(picks: Given['picks'], queued: Given['queued']): Change[] {
+function changesOf(picks: HandOutOfEntries['picks'], queued: HandOutOfEntries['queued']): Change[] {
   const given = picks.map((pick) => ({ to: pick.person.userId, reason: reasonOf(pick), leadId: pick.lead.leadId }));
   const taken = queued
     .filter(({ lead }) => lead.ownerId !== null)
@@ -115,7 +115,7 @@ export function reasonOf({ group, person, isLastOwner, skipped }: Omit<LeadPick,
   return { code: 'roleta_next', group: named(group), to: person.name, skipped };
 }
 
-async function tell(tx: Tx, picks: Given['picks'], queued: StillQueued<Entry>[]): Promise<void> {
+async function tell(tx: Tx, picks: HandOutOfEntries['picks'], queued: StillQueued<Entry>[]): Promise<void> {
   const passedOn = picks.flatMap(({ lead, person, skipped }) => {
     const from = skipped.find(({ userId }) => userId === lead.ownerId);
     return from ? [{ leadId: lead.leadId, from, to: { userId: person.userId, name: person.name } }] : [];

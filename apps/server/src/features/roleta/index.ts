@@ -1,8 +1,8 @@
-export { leadsPassedOn, nobodyAccepted, type PassedOn } from './facts.ts';
+export { leadsPassedOn, nobodyAccepted } from './facts.ts';
 export {
   onConversationTaken,
   onFollowUpsEnded,
-  onHandedOver,
+  onHandOver,
   onLeadMerged,
   onLeadsArrived,
   onLeadsWrote,

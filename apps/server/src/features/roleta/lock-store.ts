@@ -5,9 +5,9 @@ import type { Tx } from '#platform/context.ts';
 import { onlyRow } from '#platform/db/rows.ts';
 
 /** `never`: a row that somebody else has locked is not waited for. */
-export type Waiting = 'patiently' | 'never';
+export type LockPatience = 'patiently' | 'never';
 
-const how = (waiting: Waiting): SQL => (waiting === 'never' ? sql`skip locked` : sql``);
+const how = (waiting: LockPatience): SQL => (waiting === 'never' ? sql`skip locked` : sql``);
 
 const Counts = z.object({ isWhole: z.boolean() });
 
@@ -22,13 +22,13 @@ async function lockRows(tx: Tx, { all, locked }: { all: SQL; locked: SQL }): Pro
   return isWhole;
 }
 
-const withLock = (rows: SQL, order: SQL, strength: SQL, waiting: Waiting) => ({
+const withLock = (rows: SQL, order: SQL, strength: SQL, waiting: LockPatience) => ({
   all: rows,
   locked: sql`${rows} order by ${order} for ${strength} ${how(waiting)}`,
 });
 
 /** Nobody of the account stops being a member. */
-export const lockMembersShared = (tx: Tx, waiting: Waiting): Promise<boolean> =>
+export const lockMembersShared = (tx: Tx, waiting: LockPatience): Promise<boolean> =>
   lockRows(
     tx,
     withLock(
@@ -43,7 +43,7 @@ const keysOf = (tx: Tx, leadIds: readonly LeadId[]): SQL => sql`
   select phone_key from leads where user_id = ${tx.accountId} and id = any(${sql.param(leadIds)}::uuid[])
 `;
 
-export const lockPersonsOfLeads = (tx: Tx, leadIds: readonly LeadId[], waiting: Waiting): Promise<boolean> =>
+export const lockPersonsOfLeads = (tx: Tx, leadIds: readonly LeadId[], waiting: LockPatience): Promise<boolean> =>
   lockRows(
     tx,
     withLock(
@@ -69,7 +69,7 @@ export const lockConversationsOfLeads = (tx: Tx, leadIds: readonly LeadId[]): Pr
   );
 
 /** The lock under which a group's leads are given out. */
-export const lockGroups = (tx: Tx, ids: readonly RoletaGroupId[], waiting: Waiting): Promise<boolean> =>
+export const lockGroups = (tx: Tx, ids: readonly RoletaGroupId[], waiting: LockPatience): Promise<boolean> =>
   lockRows(
     tx,
     withLock(
@@ -92,7 +92,7 @@ export const lockAllGroups = (tx: Tx): Promise<boolean> =>
   );
 
 /** A person's capacity counts in all groups, so two groups never choose the same person at once. */
-export const lockDuty = (tx: Tx, userIds: readonly UserId[], waiting: Waiting): Promise<boolean> =>
+export const lockDuty = (tx: Tx, userIds: readonly UserId[], waiting: LockPatience): Promise<boolean> =>
   lockRows(
     tx,
     withLock(

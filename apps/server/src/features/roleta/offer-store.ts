@@ -18,14 +18,6 @@ export async function insertOffers(tx: Tx, offers: readonly NewOffer[]): Promise
 
 const isOpenOffer = (ctx: Ctx) => and(eq(roletaOffers.userId, ctx.accountId), eq(roletaOffers.outcome, 'open'));
 
-export async function findOpenOffer(ctx: Ctx, leadId: LeadId) {
-  const rows = await ctx.db
-    .select()
-    .from(roletaOffers)
-    .where(and(isOpenOffer(ctx), eq(roletaOffers.leadId, leadId)));
-  return rows[0] ?? null;
-}
-
 /** False if it is not open any more, or not this person's. */
 export async function endOffer(
   tx: Tx,
@@ -38,10 +30,10 @@ export async function endOffer(
   return rowCount === 1;
 }
 
-type Sent = { userId: AccountId; leadId: LeadId; messageId: MessageId };
+type SentMessage = { userId: AccountId; leadId: LeadId; messageId: MessageId };
 
 /** Of leads whom the person they were offered to has written. */
-export async function acceptAnswered(tx: SetTx, messages: readonly Sent[]): Promise<void> {
+export async function acceptAnswered(tx: SetTx, messages: readonly SentMessage[]): Promise<void> {
   await tx.db.execute(sql`
     update roleta_offers o set outcome = 'accepted', ended_at = ${accountNow(tx)}::timestamptz
     from unnest(

@@ -24,7 +24,7 @@ export const onLeadsArrived = (tx: Tx, { leadIds }: { leadIds: readonly LeadId[]
 export const onNeedsPerson = (tx: Tx, { leadId }: { leadId: LeadId }): Promise<void> =>
   seekOwners(tx, [leadId], 'after_ai');
 
-export async function onHandedOver(tx: Tx, { conversationId }: { conversationId: ConversationId }): Promise<void> {
+export async function onHandOver(tx: Tx, { conversationId }: { conversationId: ConversationId }): Promise<void> {
   const conversation = await findConversation(tx, conversationId);
   if (conversation) await onNeedsPerson(tx, conversation);
 }
@@ -33,9 +33,9 @@ export async function onConversationTaken(tx: Tx, { leadId }: { leadId: LeadId }
   if (tx.actor.kind === 'user') await acceptOffer(tx, leadId);
 }
 
-type Sent = { userId: AccountId; leadId: LeadId; messageId: MessageId };
+type SentMessage = { userId: AccountId; leadId: LeadId; messageId: MessageId };
 
-export async function onMessagesSent(tx: SetTx, { messages }: { messages: readonly Sent[] }): Promise<void> {
+export async function onMessagesSent(tx: SetTx, { messages }: { messages: readonly SentMessage[] }): Promise<void> {
   await acceptAnswered(tx, messages);
   await wake(tx, messages);
 }

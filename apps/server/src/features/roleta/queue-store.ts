@@ -150,14 +150,6 @@ export async function reassignQueued(tx: Tx, from: LeadId, into: LeadId): Promis
   `);
 }
 
-export async function findQueued(ctx: Ctx, leadId: LeadId) {
-  const rows = await ctx.db
-    .select()
-    .from(roletaQueue)
-    .where(ofLeads(ctx, [leadId]));
-  return rows[0] ?? null;
-}
-
 const GroupRow = z.object({ groupId: z.string(), count: z.number() });
 
 export const countQueued = async (ctx: Ctx): Promise<number> => {

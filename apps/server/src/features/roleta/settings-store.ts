@@ -100,10 +100,14 @@ export async function deleteGroupsExcept(tx: Tx, kept: readonly RoletaGroupId[])
   `);
 }
 
-type Weighted = { userId: UserId; weight: number };
+type WeightedMember = { userId: UserId; weight: number };
 
 /** Whoever leaves a group keeps his credit there. */
-export async function saveGroupMembers(tx: Tx, groupId: RoletaGroupId, members: readonly Weighted[]): Promise<void> {
+export async function saveGroupMembers(
+  tx: Tx,
+  groupId: RoletaGroupId,
+  members: readonly WeightedMember[],
+): Promise<void> {
   await tx.db.execute(sql`
     update roleta_group_members set is_in = false where user_id = ${tx.accountId} and group_id = ${groupId}
   `);

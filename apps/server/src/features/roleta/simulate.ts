@@ -41,9 +41,9 @@ const asSimulated = (person: Candidate, { asIfAllOnDuty }: SimulationBody): Cand
   duty: asIfAllOnDuty ? { code: 'available' } : person.duty,
 });
 
-type Known = { everybodyId: RoletaGroupId; people: readonly Candidate[] };
+type KnownPeople = { everybodyId: RoletaGroupId; people: readonly Candidate[] };
 
-async function groupsOf(ctx: Ctx, draft: SimulationBody, { everybodyId, people }: Known): Promise<Group[]> {
+async function groupsOf(ctx: Ctx, draft: SimulationBody, { everybodyId, people }: KnownPeople): Promise<Group[]> {
   const members = await listGroupMembers(ctx);
   const timezone = await accountTimezone(ctx);
   const creditOf = (groupId: RoletaGroupId, userId: UserId) =>

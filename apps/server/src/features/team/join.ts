@@ -1,7 +1,6 @@
 import type { AccountId, SessionId } from '@prumo/contracts/ids';
 import type { JoinBody, OpenInvitation } from '@prumo/contracts/team';
 import {
-  type Caller,
   hashNewPassword,
   hashToken,
   insertMember,
@@ -16,6 +15,7 @@ import { recordAct } from '#platform/acts.ts';
 import { type Actor, type Ctx, contextFor, inTransaction, type Platform, type Tx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
+import type { Caller } from '#platform/http/caller.ts';
 import { findInvitation, type InvitationRow, takeInvitation } from './invitation-store.ts';
 
 export async function readInvitation(platform: Platform, token: string): Promise<OpenInvitation> {

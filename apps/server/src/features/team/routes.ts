@@ -17,9 +17,10 @@ import {
 } from '@prumo/contracts/team';
 import { MemberBelongings, TeamPeople } from '@prumo/contracts/team/owners';
 import { TeamTwoStep, TwoStepRolesBody } from '@prumo/contracts/team/two-step';
-import { callerOf, sessionUserOf, setSessionCookie } from '#features/auth/index.ts';
+import { sessionUserOf, setSessionCookie } from '#features/auth/index.ts';
 import type { Platform } from '#platform/context.ts';
 import { requireSessionOf } from '#platform/http/auth-hook.ts';
+import { callerOf } from '#platform/http/caller.ts';
 import type { HttpApp } from '#platform/http-app.ts';
 import { cancelInvitation, invite, type MailParts } from './invite.ts';
 import { acceptAsUser, joinAsNewUser, readInvitation } from './join.ts';

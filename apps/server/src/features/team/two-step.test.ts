@@ -33,7 +33,7 @@ type Member = Awaited<ReturnType<typeof joined>>;
 
 const secret = async ({ call }: Pick<Client, 'call'>) =>
   (await call('POST', '/api/auth/two-step/setup', { password: PASSWORD })).body.secret as string;
-async function turnOn(client: Pick<Client, 'call'>) {
+async function switchOn(client: Pick<Client, 'call'>) {
   const code = rfcTotp(await secret(client), product.clock.now());
   expect((await client.call('POST', '/api/auth/two-step/confirm', { code })).status).toBe(200);
 }
@@ -119,7 +119,7 @@ describe('a role that needs a second step', () => {
       403,
       'Só um Dono define de quem se exige a verificação em duas etapas.',
     ]);
-    await turnOn(bia);
+    await switchOn(bia);
     expect((await gil.call('GET', '/api/team/two-step')).body).toEqual({
       roles: [],
       people: [
@@ -135,7 +135,7 @@ describe('a role that needs a second step', () => {
 describe('a reset', () => {
   test('by an owner or a manager lets the password alone sign in, and ends no session', async () => {
     const [gil, bia] = [await joined('manager'), await joined('broker')];
-    await turnOn(bia);
+    await switchOn(bia);
     expect(await login(bia.username)).toEqual({ codeWanted: true });
     expect((await reset(bia, gil)).status).toBe(200);
     expect(await login(bia.username)).toMatchObject({ username: bia.username });
@@ -144,7 +144,7 @@ describe('a reset', () => {
 
   test('is refused of an owner to a manager, of oneself, to others, and of a stranger', async () => {
     const [gil, bia] = [await joined('manager'), await joined('broker')];
-    await turnOn(ana);
+    await switchOn(ana);
     expect((await reset(ana, gil)).body.code).toBe('right_missing');
     expect((await reset(ana)).body.code).toBe('own_membership');
     expect((await reset(gil, bia)).body.code).toBe('right_missing');
@@ -154,7 +154,7 @@ describe('a reset', () => {
 
   test('is refused of who is active in another account too', async () => {
     const bia = await joined('broker');
-    await turnOn(bia);
+    await switchOn(bia);
     const other = await product.signUp();
     const { token } = (await other.call('POST', '/api/team/invitations', { role: 'broker', email: null })).body;
     await bia.call('POST', `/api/invitations/${token}/accept`);
@@ -166,7 +166,7 @@ describe('a reset', () => {
 
 test('a deleted account leaves nothing of its people', async () => {
   const bia = await joined('broker');
-  await turnOn(bia);
+  await switchOn(bia);
   const options = (await bia.call('POST', '/api/auth/passkeys/options', { password: PASSWORD })).body;
   const here = { origin: 'http://localhost', rpId: 'localhost' };
   await bia.call('POST', '/api/auth/passkeys', makeAuthenticator(bia.userId).register(options, here));

@@ -8,7 +8,7 @@ import { accountNow, type Ctx } from '#platform/context.ts';
 import { CSV_START, toCsvLines } from '#platform/write-csv.ts';
 import { chosenBy, toEntry } from './read-trail.ts';
 import { trailTexts } from './texts.ts';
-import { type Chosen, listEntries, type TrailRow } from './trail-store.ts';
+import { listEntries, type TrailChoice, type TrailRow } from './trail-store.ts';
 
 const ROWS_AT_ONCE = 500;
 
@@ -22,7 +22,7 @@ export async function exportTrail(ctx: Ctx, filter: TrailFilter): Promise<{ file
   };
 }
 
-async function* writeLines(ctx: Ctx, chosen: Chosen, writeMoment: (at: Date) => string): AsyncGenerator<string> {
+async function* writeLines(ctx: Ctx, chosen: TrailChoice, writeMoment: (at: Date) => string): AsyncGenerator<string> {
   yield CSV_START + toCsvLines([[...trailTexts.header]]);
   for (let before: number | undefined; ; ) {
     const rows = await listEntries(ctx, { ...chosen, before }, ROWS_AT_ONCE);

@@ -9,7 +9,7 @@ import {
 import { deviceOf } from '#features/auth/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { type Chosen, listActors, listEntries, type TrailRow } from './trail-store.ts';
+import { listActors, listEntries, type TrailChoice, type TrailRow } from './trail-store.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -21,7 +21,7 @@ export async function readTrail(ctx: Ctx, { before, ...filter }: TrailQuery): Pr
   return { entries: shown.map(toEntry), nextBefore: last?.number ?? null, people: await listActors(ctx) };
 }
 
-export function chosenBy({ from, until, ...filter }: TrailFilter, timezone: string): Chosen {
+export function chosenBy({ from, until, ...filter }: TrailFilter, timezone: string): TrailChoice {
   const midnight = (day: string, later = 0) => new Date(momentOfWallClock(Date.parse(day) + later, timezone));
   return {
     ...filter,

@@ -1,10 +1,10 @@
-import type { AccountId, UserId } from '@prumo/contracts/ids';
+import { AccountId, UserId } from '@prumo/contracts/ids';
 import { ACTS_OF_KIND, type TrailFilter } from '@prumo/contracts/team/trail';
 import { and, asc, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx, Tx } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';
-import { BigNumber, onlyRow } from '#platform/db/rows.ts';
+import { BigNumber, onlyRow, rowsOf } from '#platform/db/rows.ts';
 import { trail, trailHeads } from './schema.ts';
 
 export type TrailRow = typeof trail.$inferSelect;
@@ -39,12 +39,16 @@ export async function findHead(db: Db, accountId: AccountId): Promise<Head | nul
   return rows[0] ?? null;
 }
 
+const AccountRow = z.object({ id: AccountId });
+
 /** The accounts that have an entry or a head. */
 export async function listTrailAccounts(db: Db): Promise<AccountId[]> {
-  const { rows } = await db.execute(
+  const rows = await rowsOf(
+    db,
+    AccountRow,
     sql`select user_id as id from trail_heads union select distinct user_id from trail order by id`,
   );
-  return rows.map((row) => z.object({ id: z.uuid() }).parse(row).id as AccountId);
+  return rows.map(({ id }) => id);
 }
 
 /** In the order of the numbers. */
@@ -56,10 +60,14 @@ export const listEntriesAfter = (db: Db, accountId: AccountId, number: number, l
     .orderBy(asc(trail.number))
     .limit(limit);
 
-export type Chosen = Omit<TrailFilter, 'from' | 'until'> & { since?: Date; to?: Date; before?: number | undefined };
+export type TrailChoice = Omit<TrailFilter, 'from' | 'until'> & {
+  since?: Date;
+  to?: Date;
+  before?: number | undefined;
+};
 
 /** The newest first. */
-export const listEntries = (ctx: Ctx, chosen: Chosen, limit: number): Promise<TrailRow[]> =>
+export const listEntries = (ctx: Ctx, chosen: TrailChoice, limit: number): Promise<TrailRow[]> =>
   ctx.db
     .select()
     .from(trail)
@@ -67,7 +75,7 @@ export const listEntries = (ctx: Ctx, chosen: Chosen, limit: number): Promise<Tr
     .orderBy(desc(trail.number))
     .limit(limit);
 
-function conditions({ person, kind, act, subjectKind, subjectId, since, to, before }: Chosen): SQL[] {
+function conditions({ person, kind, act, subjectKind, subjectId, since, to, before }: TrailChoice): SQL[] {
   return [
     person && eq(trail.actorId, person),
     kind && inArray(trail.act, [...ACTS_OF_KIND[kind]]),
@@ -80,13 +88,17 @@ function conditions({ person, kind, act, subjectKind, subjectId, since, to, befo
   ].filter((condition): condition is SQL => condition instanceof Object);
 }
 
+const ActorRow = z.object({ id: UserId, name: z.string() });
+
 /** Everybody who did something, each by the newest of their names. */
-export async function listActors(ctx: Ctx): Promise<{ id: UserId; name: string }[]> {
-  const { rows } = await ctx.db.execute(sql`
-    select distinct on (actor_id) actor_id as id, actor_name as name from ${trail}
-    where user_id = ${ctx.accountId} and actor_id is not null order by actor_id, number desc
-  `);
-  return rows
-    .map((row) => z.object({ id: z.uuid(), name: z.string() }).parse(row) as { id: UserId; name: string })
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'));
+export async function listActors(ctx: Ctx): Promise<z.infer<typeof ActorRow>[]> {
+  const rows = await rowsOf(
+    ctx.db,
+    ActorRow,
+    sql`
+      select distinct on (actor_id) actor_id as id, actor_name as name from ${trail}
+      where user_id = ${ctx.accountId} and actor_id is not null order by actor_id, number desc
+    `,
+  );
+  return rows.toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'));
 }

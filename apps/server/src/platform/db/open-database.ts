@@ -7,10 +7,9 @@ import type { Logger } from 'pino';
 import { type Asker, connectionQueue, INSTALLATION } from './connection-queue.ts';
 import { connectionsOf } from './connections.ts';
 import { failureOf } from './database-away.ts';
-import { SET_SESSION, SET_TRANSACTION, STATEMENT_TIMEOUT_MS } from './session-settings.ts';
+import { SET_SESSION, SET_TRANSACTION, STATEMENT_TIMEOUT_MS, type Viewer, wallOf } from './session-settings.ts';
 import { SharedPool } from './shared-pool.ts';
 import { type Naming, namedAll, namedAlone, unnamed } from './statement-name.ts';
-import { type Viewer, wallOf } from './wall.ts';
 
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 

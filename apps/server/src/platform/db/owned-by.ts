@@ -1,7 +1,8 @@
 import type { AccountId } from '@prumo/contracts/ids';
+import type { OwnerFilter } from '@prumo/contracts/team/owners';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Ctx, SetCtx } from '../context.ts';
+import { type Ctx, type SetCtx, userOf } from '../context.ts';
 
 type Column = SQL | AnyPgColumn;
 
@@ -17,6 +18,12 @@ export function isSeen({ sight, actor }: Pick<Ctx, 'sight' | 'actor'>, ownerId: 
   if (sight === 'all') return sql`true`;
   const own = sql`${ownerId} = ${actor.kind === 'user' ? actor.userId : null}`;
   return sight === 'own' ? own : sql`(${ownerId} is null or ${own})`;
+}
+
+/** Whether a lead of this owner is one of the filter's: a member's, nobody's, or of who asks. */
+export function hasOwner(ctx: Ctx, ownerId: Column, owner: OwnerFilter): SQL {
+  if (owner === 'none') return sql`${ownerId} is null`;
+  return sql`${ownerId} = ${owner === 'me' ? userOf(ctx) : owner}`;
 }
 
 /** A person key is unique within its account only. */

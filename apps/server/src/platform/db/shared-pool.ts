@@ -12,17 +12,17 @@ type Options = {
   asker: Asker;
   name: Naming;
   atBegin?: string | undefined;
-  /** Set at the begin of each transaction, so every statement runs in one; see `wall.ts`. */
+  /** Set at the begin of each transaction, so every statement runs in one; see `session-settings.ts`. */
   wall?: string | undefined;
 };
 
 const NO_ROWS = { rows: [], rowCount: 0, fields: [] };
 const isRollback = ({ text }: NamedQuery): boolean => text.startsWith('rollback');
 
-type Asking<Answer> = { connections: Connections; client: pg.PoolClient; ask: () => Promise<Answer> };
+type WalledStatement<Answer> = { connections: Connections; client: pg.PoolClient; ask: () => Promise<Answer> };
 
 /** One round trip: the connections are pipelined. */
-async function askBehind<Answer>(wall: string, { connections, client, ask }: Asking<Answer>): Promise<Answer> {
+async function askBehind<Answer>(wall: string, { connections, client, ask }: WalledStatement<Answer>): Promise<Answer> {
   const begun = connections.ask(client, { text: `begin; ${wall}` }, undefined);
   const answered = ask();
   const ended = connections.ask(client, { text: 'commit' }, undefined);

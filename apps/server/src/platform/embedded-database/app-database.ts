@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { MEMBER_ROLE } from '../db/wall.ts';
+import { MEMBER_ROLE } from '../db/session-settings.ts';
 import { APP_DATABASE, APP_ROLE, type Connection } from './connection-file.ts';
 
 /** No superuser: injected SQL could otherwise run programs and read any file. */

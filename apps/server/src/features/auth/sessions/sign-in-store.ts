@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/open-database.ts';
 import { newId } from '#platform/ids.ts';
 import type { Caller } from '../caller.ts';
 import { signIns, users } from '../schema.ts';
-import { hasTwoStep } from '../second-step-conditions.ts';
+import { hasTwoStep } from '../second-step-store.ts';
 import type { User } from '../user-and-session-store.ts';
 import { shortAddress } from './device.ts';
 

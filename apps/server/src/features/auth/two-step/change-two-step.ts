@@ -59,7 +59,7 @@ export async function confirmTwoStep(ctx: Ctx, { secretBox }: Box, code: string)
 
 type Proof = PasswordAndCodeBody & { caller: Caller };
 
-export const turnOffTwoStep = (ctx: Ctx, box: Box, proof: Proof): Promise<void> =>
+export const switchOffTwoStep = (ctx: Ctx, box: Box, proof: Proof): Promise<void> =>
   withProof(ctx, { box, proof, change: 'turned_off' }, (tx, { id }) => deleteTwoStep(tx.db, id));
 
 export const renewRecoveryCodes = (ctx: Ctx, box: Box, proof: Proof): Promise<RecoveryCodes> =>

@@ -13,7 +13,7 @@ import type { HttpApp } from '#platform/http-app.ts';
 import { callerOf } from '../caller.ts';
 import { setSessionCookie } from '../sessions/session-token.ts';
 import { authTexts } from '../texts.ts';
-import { confirmTwoStep, readTwoStep, renewRecoveryCodes, setUpTwoStep, turnOffTwoStep } from './change-two-step.ts';
+import { confirmTwoStep, readTwoStep, renewRecoveryCodes, setUpTwoStep, switchOffTwoStep } from './change-two-step.ts';
 import { enterCode } from './enter-code.ts';
 import { clearPendingCookie, readPendingCookie } from './pending-cookie.ts';
 
@@ -57,7 +57,7 @@ export function twoStepRoutes(app: HttpApp, platform: Platform): void {
     '/api/auth/two-step/off',
     { config, schema: { body: PasswordAndCodeBody, response: { 200: Done } } },
     async (request) => {
-      await turnOffTwoStep(request.ctx, platform, { ...request.body, caller: callerOf(request) });
+      await switchOffTwoStep(request.ctx, platform, { ...request.body, caller: callerOf(request) });
       return { success: true as const };
     },
   );

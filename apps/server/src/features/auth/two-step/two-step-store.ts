@@ -92,10 +92,10 @@ export async function listSecured(db: Db, ids: UserId[]): Promise<SecuredUsers> 
     .select({ userId: twoSteps.userId })
     .from(twoSteps)
     .where(and(anyOf(twoSteps.userId, ids), isNotNull(twoSteps.confirmedAt)));
-  const holders = await db
+  const registered = await db
     .selectDistinct({ userId: passkeys.userId })
     .from(passkeys)
     .where(anyOf(passkeys.userId, ids));
   const idsOf = (rows: { userId: UserId }[]) => new Set(rows.map(({ userId }) => userId));
-  return { withTwoStep: idsOf(confirmed), withPasskey: idsOf(holders) };
+  return { withTwoStep: idsOf(confirmed), withPasskey: idsOf(registered) };
 }

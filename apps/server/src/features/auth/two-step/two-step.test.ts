@@ -43,7 +43,7 @@ async function setUp(client = ana): Promise<string> {
   return answer.body.secret;
 }
 
-async function turnOn(client = ana): Promise<{ secret: string; codes: string[] }> {
+async function switchOn(client = ana): Promise<{ secret: string; codes: string[] }> {
   const secret = await setUp(client);
   const answer = await client.call('POST', '/api/auth/two-step/confirm', { code: codeOf(secret) });
   expect(answer.status).toBe(200);
@@ -76,7 +76,7 @@ describe('turning it on', () => {
   test('asks for the password, and is not begun anew while it is on', async () => {
     const wrong = await ana.call('POST', '/api/auth/two-step/setup', { password: 'errada' });
     expect([wrong.status, wrong.body.fields]).toEqual([400, { password: 'Senha atual incorreta' }]);
-    await turnOn();
+    await switchOn();
     expect(summary(await ana.call('POST', '/api/auth/two-step/setup', { password: PASSWORD }))).toEqual([
       409,
       'two_step_changed',
@@ -90,7 +90,7 @@ describe('turning it on', () => {
   });
 
   test('stores no secret and no code that could be read', async () => {
-    const { secret, codes } = await turnOn();
+    const { secret, codes } = await switchOn();
     const { rows } = await product.query(`
       select secret as text from two_steps union all select code_hash from recovery_codes
       union all select token_hash from pending_sign_ins`);
@@ -101,7 +101,7 @@ describe('turning it on', () => {
 
   test('keeps every session', async () => {
     const other = cookiesOf(await login());
-    await turnOn();
+    await switchOn();
     const read = (cookie: string) => product.call('GET', '/api/auth/me', { headers: { cookie } });
     expect([(await read(other)).status, (await read(ana.cookie)).status]).toEqual([200, 200]);
   });
@@ -109,7 +109,7 @@ describe('turning it on', () => {
 
 describe('signing in', () => {
   test('takes the code after the password, opens no session before it, and tells both', async () => {
-    const { secret } = await turnOn();
+    const { secret } = await switchOn();
     const first = await login();
     expect([first.status, first.body]).toEqual([200, { codeWanted: true }]);
     const pending = cookiesOf(first);
@@ -128,7 +128,7 @@ describe('signing in', () => {
   });
 
   test.each([-1, 0, 1])('takes the code of the step %d away, and no code twice', async (steps) => {
-    const { secret } = await turnOn();
+    const { secret } = await switchOn();
     nextStep();
     const code = codeOf(secret, steps);
     expect((await enter(cookiesOf(await login()), code)).status).toBe(200);
@@ -149,14 +149,14 @@ describe('signing in', () => {
   });
 
   test('of two sign-ins with one code of the app at once one wins', async () => {
-    const { secret } = await turnOn();
+    const { secret } = await switchOn();
     const pending = [cookiesOf(await login()), cookiesOf(await login())];
     const answers = await Promise.all(pending.map((cookie) => enter(cookie, codeOf(secret))));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
   test('a recovery code works once, in any way of writing it; of two at once one wins', async () => {
-    const { codes } = await turnOn();
+    const { codes } = await switchOn();
     const [first = '', second = '', third = ''] = codes;
     expect((await enter(cookiesOf(await login()), first.toUpperCase().replace('-', ''))).status).toBe(200);
     expect(summary(await enter(cookiesOf(await login()), first))).toEqual([400, 'wrong_code']);
@@ -171,7 +171,7 @@ describe('signing in', () => {
   });
 
   test('of two codes for one right password one opens a session', async () => {
-    const { codes } = await turnOn();
+    const { codes } = await switchOn();
     const pending = cookiesOf(await login());
     const answers = await Promise.all(codes.slice(0, 2).map((code) => enter(pending, code)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
@@ -179,7 +179,7 @@ describe('signing in', () => {
   });
 
   test('ends after five minutes, with the first session, and with a new password', async () => {
-    const { secret } = await turnOn();
+    const { secret } = await switchOn();
     const late = cookiesOf(await login());
     product.clock.advance(5 * 60_000);
     const answer = await enter(late, codeOf(secret));
@@ -200,7 +200,7 @@ describe('signing in', () => {
   });
 
   test('a wrong code leaves the sign-in open, is told, and counts like a wrong password', async () => {
-    const { secret } = await turnOn();
+    const { secret } = await switchOn();
     const pending = cookiesOf(await login());
     const wrong = () => enter(pending, codeOf(secret) === '000000' ? '111111' : '000000');
     for (let attempt = 0; attempt < 6; attempt += 1) expect(summary(await wrong())).toEqual([400, 'wrong_code']);
@@ -214,7 +214,7 @@ describe('signing in', () => {
   });
 
   test('of a hundred wrong codes at once no more are looked at than one after the other', async () => {
-    await turnOn();
+    await switchOn();
     const pending = cookiesOf(await login());
     const answers = await Promise.all(Array.from({ length: 100 }, () => enter(pending, 'zzzzz-zzzzz')));
     const checked = answers.filter(({ status }) => status === 400);
@@ -223,7 +223,7 @@ describe('signing in', () => {
   });
 
   test('from many networks thirty wrong codes an hour are looked at', async () => {
-    const { secret } = await turnOn();
+    const { secret } = await switchOn();
     const cookie = cookiesOf(await login());
     const statuses = [];
     for (let network = 0; network < 31; network += 1) {
@@ -239,7 +239,7 @@ describe('signing in', () => {
 
 describe('turning it off and new recovery codes', () => {
   test('ask for the password and a code', async () => {
-    const { secret, codes } = await turnOn();
+    const { secret, codes } = await switchOn();
     for (const path of ['/api/auth/two-step/off', '/api/auth/two-step/recovery-codes']) {
       const noPassword = await ana.call('POST', path, { password: 'errada', code: codeOf(secret) });
       expect(noPassword.body.fields).toEqual({ password: 'Senha atual incorreta' });
@@ -261,7 +261,7 @@ describe('turning it off and new recovery codes', () => {
 });
 
 test('a new password by link leaves it on', async () => {
-  await turnOn();
+  await switchOn();
   const { rows } = await product.query(`select id from users where username = $1`, [name]);
   const owner = await product.signUp();
   const { token: invitation } = (await owner.call('POST', '/api/team/invitations', { role: 'broker', email: null }))
@@ -275,7 +275,7 @@ test('a new password by link leaves it on', async () => {
 });
 
 test('who runs the installation can reset it; the password stays', async () => {
-  await turnOn();
+  await switchOn();
   const pending = cookiesOf(await login());
   expect(await resetTwoStepOf(product.platform.db, name.toUpperCase())).toBe(true);
   expect(await resetTwoStepOf(product.platform.db, 'ninguém')).toBe(false);

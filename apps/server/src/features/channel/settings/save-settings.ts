@@ -53,14 +53,14 @@ export async function saveWhatsAppSettings(ctx: Ctx, parts: Parts, body: WhatsAp
   if (active && !active.adapter.capabilities.isSimulated) await checkHealth(ctx, active);
 }
 
-type Told = {
+type ToldSettings = {
   provider: Provider;
   settings: Awaited<ReturnType<typeof findSettings>>;
   account: Pick<ChannelAccount, 'instanceId' | 'baseUrl' | 'businessAccountId' | 'answers'>;
 };
 
 /** Never a secret; the address that leads come in by holds one. */
-const toldOf = ({ provider, settings, account }: Told) => ({
+const toldOf = ({ provider, settings, account }: ToldSettings) => ({
   provider,
   instanceId: account.instanceId,
   baseUrl: account.baseUrl,

@@ -64,10 +64,10 @@ function addTag(ctx: Ctx, selection: LeadSelection, tag: string): Promise<BulkAn
   });
 }
 
-type Changed = { kind: 'status' | 'tag'; value: string };
+type BulkEdit = { kind: 'status' | 'tag'; value: string };
 type Change = (tx: Tx, chosen: ChosenLeads, undoId: UndoId) => Promise<{ changed: number; failed: FailedLead[] }>;
 
-function changeAll(ctx: Ctx, { kind, value }: Changed, selection: LeadSelection, change: Change): Promise<BulkAnswer> {
+function changeAll(ctx: Ctx, { kind, value }: BulkEdit, selection: LeadSelection, change: Change): Promise<BulkAnswer> {
   return inTransaction(ctx, async (tx) => {
     if (kind === 'status') await tx.facts.emit(tx, stagesChanging, { leadIds: null });
     const chosen = await lockSelection(tx, selection);

@@ -7,8 +7,8 @@ import { accountNow, type Ctx, inTransaction, type Tx, userOf } from '#platform/
 import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { findLead, toLead } from '../lead-store.ts';
+import { giveLeads } from '../person/give-leads.ts';
 import { leadTexts } from '../texts.ts';
-import { giveLeads } from './give-leads.ts';
 import { findNameOf, findUnseenNote, markNotesSeen } from './owner-note-store.ts';
 
 type Asker = { mayAssign: boolean };

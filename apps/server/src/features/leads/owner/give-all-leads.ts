@@ -1,8 +1,8 @@
 import type { UserId } from '@prumo/contracts/ids';
 import type { OwnerReason } from '@prumo/contracts/team/owner-reasons';
 import type { Tx } from '#platform/context.ts';
-import { giveLeads } from './give-leads.ts';
-import { listOwned } from './owner-store.ts';
+import { giveLeads } from '../person/give-leads.ts';
+import { listOwned } from '../person/owner-store.ts';
 
 type TransferOfAll = { from: UserId; to: UserId | null; reason: OwnerReason };
 

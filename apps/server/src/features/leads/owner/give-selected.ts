@@ -6,14 +6,14 @@ import { lockOwningMember } from '#features/auth/index.ts';
 import { recordAct } from '#platform/acts.ts';
 import { type Ctx, inTransaction, type Tx, userOf } from '#platform/context.ts';
 import { invalidField } from '#platform/errors.ts';
+import { giveLeads } from '../person/give-leads.ts';
+import type { OwnedLead } from '../person/owner-store.ts';
 import { recordChangeSet } from '../selection/change-set-store.ts';
 import { findSelection } from '../selection/selection-store.ts';
 import { leadTexts } from '../texts.ts';
 import { mayGive } from './change-owner.ts';
-import { giveLeads } from './give-leads.ts';
 import { listGiven } from './given-store.ts';
 import { findNameOf } from './owner-note-store.ts';
-import type { OwnedLead } from './owner-store.ts';
 
 /** `value` names the next owner; empty = nobody. Leads that who asks may not give stay and are listed. */
 export async function giveSelected(

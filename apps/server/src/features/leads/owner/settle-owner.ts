@@ -1,8 +1,8 @@
 import type { LeadId, UserId } from '@prumo/contracts/ids';
 import { type Actor, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { findLead, type SelectedLead } from '../lead-store.ts';
-import { alignOwners } from './give-leads.ts';
-import { findAmongKnown, recordImportedOwners, recordOwners } from './owner-store.ts';
+import { alignOwners } from '../person/give-leads.ts';
+import { findAmongKnown, recordImportedOwners, recordOwners } from '../person/owner-store.ts';
 
 /** What a broker adds is theirs, unless it is of a person who has an owner. */
 export const ownerOfAdded = (actor: Actor): UserId | null =>

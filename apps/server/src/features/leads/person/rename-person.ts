@@ -2,7 +2,6 @@ import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { personKeyChanged } from '../facts.ts';
 import { findLead, updateLeadRow } from '../lead-store.ts';
-import { alignOwners } from '../owner/give-leads.ts';
 import {
   displayPhone,
   fallbackName,
@@ -12,6 +11,7 @@ import {
   type PersonName,
   phoneOf,
 } from '../phone/person-names.ts';
+import { alignOwners } from './give-leads.ts';
 import type { Identity } from './identity-store.ts';
 import type { PersonTraits } from './lock-person-store.ts';
 import { changePersonKey, keepAddress, redirectNames } from './person-store.ts';

@@ -5,7 +5,7 @@ import { invalidField, notFound, refuseOlder } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { leadCompleted, leadPhoneChanged, stagesChanging } from '../facts.ts';
 import { findLead, type LeadChanges, lockLead, type SelectedLead, toLead, updateLeadRow } from '../lead-store.ts';
-import { alignOwners } from '../owner/give-leads.ts';
+import { alignOwners } from '../person/give-leads.ts';
 import { findIdentities, lockIdentities, passOnIdentity, registerIdentities } from '../person/identity-store.ts';
 import { dropNames, personKeysOf, redirectNames } from '../person/person-store.ts';
 import { isNumberKey } from '../phone/person-names.ts';

@@ -1,10 +1,9 @@
 import type { AccountId, LeadListId } from '@prumo/contracts/ids';
 import type { LeadFilter, LeadListQuery } from '@prumo/contracts/leads';
-import type { OwnerFilter } from '@prumo/contracts/team/owners';
 import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Ctx, userOf } from '#platform/context.ts';
-import { isSeen } from '#platform/db/owned-by.ts';
+import type { Ctx } from '#platform/context.ts';
+import { hasOwner, isSeen } from '#platform/db/owned-by.ts';
 import { firstRow, rowsOf } from '#platform/db/rows.ts';
 import { isFound } from '#platform/db/search-words.ts';
 import { leadColumns, type SelectedLead } from '../lead-store.ts';
@@ -23,14 +22,10 @@ export function leadFilter(ctx: Ctx, { search, status, tags, list, owner }: Lead
   const wanted = splitList(tags).map((tag) => tag.toLowerCase());
   if (wanted.length > 0) conditions.push(sql`${leads.plainTags} && ${sql.param(wanted)}::text[]`);
   if (list) conditions.push(onList(ctx, list));
-  if (owner) conditions.push(ownedLead(ctx, owner));
+  if (owner) conditions.push(hasOwner(ctx, leads.ownerId, owner));
   conditions.push(searchCondition(search));
   return and(...conditions);
 }
-
-/** Of the table `leads`. */
-export const ownedLead = (ctx: Ctx, owner: OwnerFilter): SQL =>
-  owner === 'none' ? sql`leads.owner_id is null` : sql`leads.owner_id = ${owner === 'me' ? userOf(ctx) : owner}`;
 
 const onList = (ctx: Ctx, list: LeadListId): SQL => sql`"leads"."id" in (
   select i.lead_id from lead_list_items i join lead_lists l on l.id = i.list_id

@@ -36,7 +36,7 @@ export type Pick<Lead = QueuedLead> = {
   skipped: Skip[];
 };
 export type StillQueued<Lead = QueuedLead> = { lead: Lead; group: Group; why: QueueReason };
-export type HandedOut<Lead = QueuedLead> = { picks: Pick<Lead>[]; queued: StillQueued<Lead>[]; isCutShort: boolean };
+export type HandOut<Lead = QueuedLead> = { picks: Pick<Lead>[]; queued: StillQueued<Lead>[]; isCutShort: boolean };
 
 type Scene<Lead> = { groups: readonly Group[]; people: readonly Candidate[]; queue: readonly Lead[] };
 
@@ -44,7 +44,7 @@ type Scene<Lead> = { groups: readonly Group[]; people: readonly Candidate[]; que
  * Gives the queue out, the oldest lead first, until nobody is free for any that is left. Changes the credits of the
  * groups and how much waits for each person.
  */
-export function handOut<Lead extends QueuedLead>({ groups, people, queue }: Scene<Lead>): HandedOut<Lead> {
+export function handOut<Lead extends QueuedLead>({ groups, people, queue }: Scene<Lead>): HandOut<Lead> {
   const groupOf = new Map(groups.map((group) => [group.id, group]));
   const personOf = new Map(people.map((person) => [person.userId, person]));
   const picks: Pick<Lead>[] = [];

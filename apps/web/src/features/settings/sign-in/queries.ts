@@ -43,7 +43,7 @@ export const useRenewCodes = () =>
     onSettled: refresh,
   });
 
-export const useTurnOffTwoStep = () =>
+export const useSwitchOffTwoStep = () =>
   useMutation({
     mutationFn: (body: PasswordAndCodeBody) => api.post(`${TWO_STEP}/off`, body, Done),
     onSettled: refresh,

@@ -20,7 +20,7 @@ export const signInTexts = {
     noCodesLeft: 'Sem códigos de recuperação: gere novos',
     setUp: 'Ativar',
     renew: 'Novos códigos',
-    turnOff: 'Desativar',
+    switchOff: 'Desativar',
   },
   setUp: {
     title: 'Ativar a verificação em duas etapas',
@@ -56,7 +56,7 @@ export const signInTexts = {
     confirm: 'Gerar códigos',
     busy: 'Gerando...',
   },
-  turnOff: {
+  switchOff: {
     title: 'Desativar a verificação em duas etapas',
     description: 'A senha sozinha volta a bastar para entrar, e os códigos de recuperação deixam de valer.',
     confirm: 'Desativar',

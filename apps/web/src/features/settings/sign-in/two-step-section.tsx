@@ -7,7 +7,7 @@ import { Badge } from '#ui/lists/badge.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { QueryState } from '../query-state.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
-import { twoStepQuery, useRenewCodes, useTurnOffTwoStep } from './queries.ts';
+import { twoStepQuery, useRenewCodes, useSwitchOffTwoStep } from './queries.ts';
 import { RecoveryCodesDialog } from './recovery-codes.tsx';
 import { SetUpDialog } from './set-up-dialog.tsx';
 import { signInTexts } from './texts.ts';
@@ -36,7 +36,7 @@ export function TwoStepSection({ onSecured }: { onSecured?: () => void }) {
                 <>
                   <Button onClick={() => setOpen('renew')}>{texts.renew}</Button>
                   <Button variant="ghost" onClick={() => setOpen('off')}>
-                    {texts.turnOff}
+                    {texts.switchOff}
                   </Button>
                 </>
               ) : (
@@ -59,7 +59,7 @@ export function TwoStepSection({ onSecured }: { onSecured?: () => void }) {
         />
       ) : null}
       {open === 'renew' ? <RenewDialog onClose={close} /> : null}
-      {open === 'off' ? <TurnOffDialog onClose={close} /> : null}
+      {open === 'off' ? <SwitchOffDialog onClose={close} /> : null}
     </section>
   );
 }
@@ -88,14 +88,20 @@ function RenewDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function TurnOffDialog({ onClose }: { onClose: () => void }) {
-  const { mutateAsync, isPending } = useTurnOffTwoStep();
-  const turnOff: Parameters<typeof ProofDialog>[0]['onSubmit'] = async (proof) => {
+function SwitchOffDialog({ onClose }: { onClose: () => void }) {
+  const { mutateAsync, isPending } = useSwitchOffTwoStep();
+  const switchOff: Parameters<typeof ProofDialog>[0]['onSubmit'] = async (proof) => {
     await mutateAsync(proof);
-    toast({ title: signInTexts.success, description: signInTexts.turnOff.done });
+    toast({ title: signInTexts.success, description: signInTexts.switchOff.done });
     onClose();
   };
   return (
-    <ProofDialog texts={signInTexts.turnOff} variant="danger" isBusy={isPending} onClose={onClose} onSubmit={turnOff} />
+    <ProofDialog
+      texts={signInTexts.switchOff}
+      variant="danger"
+      isBusy={isPending}
+      onClose={onClose}
+      onSubmit={switchOff}
+    />
   );
 }

@@ -43,7 +43,7 @@ export function MemberRow({ member, facts, children }: MemberRowProps) {
 }
 
 /** What of a sign-in the member has beside the password; null until that is known. */
-export type SecuredMember = Pick<TeamTwoStep['people'][number], 'hasTwoStep' | 'hasPasskey'> | null;
+type SecuredMember = Pick<TeamTwoStep['people'][number], 'hasTwoStep' | 'hasPasskey'> | null;
 
 type ActiveMemberProps = { member: TeamMember; secured: SecuredMember; onAct: (act: MemberAct) => void };
 

@@ -5,9 +5,9 @@ import { useTimezone } from '#platform/time/account-time.ts';
 import { Table, Td, Th, Tr } from '#ui/lists/table.tsx';
 import { trailTexts as texts } from './texts.ts';
 
-export type Subject = NonNullable<TrailEntry['subject']>;
+type EntrySubject = NonNullable<TrailEntry['subject']>;
 
-type RowsProps = { entries: readonly TrailEntry[]; onSubject: (subject: Subject) => void };
+type RowsProps = { entries: readonly TrailEntry[]; onSubject: (subject: EntrySubject) => void };
 
 export function TrailTable({ entries, onSubject }: RowsProps) {
   const timezone = useTimezone();

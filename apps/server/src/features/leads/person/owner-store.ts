@@ -8,7 +8,7 @@ import { onlyRow, rowsOf } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
 import type { OwnerChange } from '../facts.ts';
 import { lockLeads } from '../lead-store.ts';
-import { leadOwnerChanges } from '../schema.ts';
+import { leadOwnerChanges } from '../owner-schema.ts';
 
 const OwnedLead = z.object({
   id: LeadId,

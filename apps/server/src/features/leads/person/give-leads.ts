@@ -5,8 +5,8 @@ import type { Tx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { type OwnerChange, ownersChanged } from '../facts.ts';
-import { lockIdentities } from '../person/identity-store.ts';
-import { lockNames } from '../person/lock-person-store.ts';
+import { lockIdentities } from './identity-store.ts';
+import { lockNames } from './lock-person-store.ts';
 import { findLeadsOfPersons, findStrays, type OwnedLead, writeOwners } from './owner-store.ts';
 
 type Transfer = {

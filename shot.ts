@@ -1,1 +1,0 @@
-import { openBrowser } from './e2e/product/browser.ts';
