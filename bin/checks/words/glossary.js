@@ -58,6 +58,7 @@ const EXCEPTIONS = {
     { below: 'packages/contracts/src/reports/analytics.ts', why: 'the average sale, a field of the specification' },
   ],
   verification: [
+    { below: 'apps/server/src/features/auth/passkeys/', names: ['userVerification'], why: 'a field of WebAuthn' },
     { below: 'e2e/settings/sign-in.spec.ts', names: ['hasUserVerification'], why: 'an option of Chromium' },
   ],
 };

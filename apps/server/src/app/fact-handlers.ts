@@ -43,7 +43,7 @@ export function wireFacts(facts: FactBus<Tx, SetTx>, registry: channel.Registry)
   facts.on(outbox.sendsExpired, conversations.onSendsExpired, campaigns.onSendsExpired);
   facts.on(outbox.sendsChanged, notifications.onSendsChanged);
 
-  facts.on(conversations.handedOver, roleta.onHandOver, notifications.onHandedOver);
+  facts.on(conversations.handedOver, roleta.onPeopleNeeded, notifications.onHandedOver);
   facts.on(
     conversations.conversationTaken,
     endSequences('taken'),

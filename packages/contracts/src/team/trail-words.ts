@@ -91,7 +91,7 @@ export const SUBJECT_WORDS: Readonly<Record<SubjectKind, string>> = {
 };
 
 /** The product itself did it. */
-export const BY_PRODUCT = 'Prumo, no horário programado';
+export const PRODUCT_ITSELF = 'Prumo, no horário programado';
 
 const NOTHING = 'nada';
 const DEFAULT = 'padrão';
@@ -136,7 +136,7 @@ type Entry = Pick<TrailEntry, 'act' | 'person' | 'subject' | 'browser' | 'system
 
 export const entryWords = ({ act, person, subject, browser, system }: Entry) => ({
   act: ACT_WORDS[act],
-  who: person?.name ?? BY_PRODUCT,
+  who: person?.name ?? PRODUCT_ITSELF,
   subject: subject === null ? '' : `${SUBJECT_WORDS[subject.kind]} ${subject.name ?? `…${subject.id.slice(-6)}`}`,
   device: [browser, system].filter(Boolean).join(', '),
 });

@@ -1,6 +1,5 @@
 export { raiseClock, readClock, resetClock } from './account-clock-store.ts';
 export { listAccountsInUse } from './account-use-store.ts';
-export { type Caller, callerOf } from './caller.ts';
 export { cleanUpAuth } from './clean-up.ts';
 export {
   deleteSessionsOf,

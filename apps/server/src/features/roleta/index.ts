@@ -2,13 +2,13 @@ export { leadsPassedOn, nobodyAccepted } from './facts.ts';
 export {
   onConversationTaken,
   onFollowUpsEnded,
-  onHandOver,
   onLeadMerged,
   onLeadsArrived,
   onLeadsWrote,
   onMessagesSent,
   onNeedsPerson,
   onOwnersChanged,
+  onPeopleNeeded,
 } from './on-facts.ts';
 export { roletaSource } from './roleta-source.ts';
 export { roletaRoutes } from './routes.ts';

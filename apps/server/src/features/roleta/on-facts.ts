@@ -24,7 +24,7 @@ export const onLeadsArrived = (tx: Tx, { leadIds }: { leadIds: readonly LeadId[]
 export const onNeedsPerson = (tx: Tx, { leadId }: { leadId: LeadId }): Promise<void> =>
   seekOwners(tx, [leadId], 'after_ai');
 
-export async function onHandOver(tx: Tx, { conversationId }: { conversationId: ConversationId }): Promise<void> {
+export async function onPeopleNeeded(tx: Tx, { conversationId }: { conversationId: ConversationId }): Promise<void> {
   const conversation = await findConversation(tx, conversationId);
   if (conversation) await onNeedsPerson(tx, conversation);
 }

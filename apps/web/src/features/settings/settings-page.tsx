@@ -41,7 +41,7 @@ const CONTENT = {
 };
 
 /** An account that nobody was ever invited to does not have them. */
-const OF_TEAM: readonly SettingsTab[] = ['roleta', 'registro'];
+const TEAM_TABS: readonly SettingsTab[] = ['roleta', 'registro'];
 
 type SettingsPageProps = { tab: SettingsTab; onTabChange: (tab: SettingsTab) => void };
 
@@ -49,11 +49,11 @@ export function SettingsPage({ tab: asked, onTabChange }: SettingsPageProps) {
   const { rights } = useSessionUser();
   const { hasTeam, isKnown } = useTeam();
   // Until it is known, the address is believed.
-  const tab = isKnown && !hasTeam && OF_TEAM.includes(asked) ? 'conta' : asked;
+  const tab = isKnown && !hasTeam && TEAM_TABS.includes(asked) ? 'conta' : asked;
   const [seen, setSeen] = useState<readonly SettingsTab[]>([tab]);
   if (!seen.includes(tab)) setSeen([...seen, tab]);
   const isOffered = (value: SettingsTab) =>
-    rights.includes(RIGHT_OF_TAB[value]) && (hasTeam || !OF_TEAM.includes(value));
+    rights.includes(RIGHT_OF_TAB[value]) && (hasTeam || !TEAM_TABS.includes(value));
   const tabs = SETTINGS_TABS.filter(isOffered).map((value) => ({
     value,
     label: settingsTexts.tabs[value],

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { printTable } from '../commands/output/table.ts';
-import { migrateDatabase } from '../apps/server/src/platform/db/migrate.ts';
-import { startEmbeddedDatabase } from '../apps/server/src/platform/embedded-database/index.ts';
-import { seeded } from '../apps/server/test/inbound-story.ts';
-import { hurriedClock } from '../apps/server/test/roleta/clock.ts';
-import { countGiven, judgeSettled, WATCH } from '../apps/server/test/roleta/judge.ts';
-import { settle } from '../apps/server/test/roleta/settle.ts';
-import { openOffice, openWorld, pick } from '../apps/server/test/roleta/world.ts';
-import { startProcesses } from './roleta/processes.ts';
+import { migrateDatabase } from '../../apps/server/src/platform/db/migrate.ts';
+import { startEmbeddedDatabase } from '../../apps/server/src/platform/embedded-database/index.ts';
+import { seeded } from '../../apps/server/test/inbound-story.ts';
+import { hurriedClock } from '../../apps/server/test/roleta/clock.ts';
+import { countGiven, judgeSettled, WATCH } from '../../apps/server/test/roleta/judge.ts';
+import { settle } from '../../apps/server/test/roleta/settle.ts';
+import { openOffice, openWorld, pick } from '../../apps/server/test/roleta/world.ts';
+import { printTable } from '../../commands/output/table.ts';
+import { startProcesses } from './processes.ts';
 
 /**
  * Offices with random groups, weights and capacities; in four processes, some of them killed, leads arrive and people come,
