@@ -35,7 +35,7 @@ async function startServer(): Promise<{ url: string; stop(): void }> {
   asServer('pg_ctl', ['-D', data, '-w', '-l', join(data, 'log'), '-o', settings, 'start']);
   const admin = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
   await admin.connect();
-  await admin.query('create role prumo login createdb');
+  await admin.query('create role prumo login createdb createrole');
   await admin.end();
   return {
     url: `postgres://prumo@127.0.0.1:${port}/postgres`,

@@ -89,7 +89,7 @@ async function makeDatabase(superuserUrl: string, url: string): Promise<void> {
   const { username, password, pathname } = new URL(url);
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
-  await client.query(`create role ${username} login password '${password}'`);
+  await client.query(`create role ${username} login createrole password '${password}'`);
   await client.query(`create database ${pathname.slice(1)} owner ${username}`);
   await client.end();
 }

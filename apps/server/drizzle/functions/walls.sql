@@ -1,14 +1,6 @@
 -- What a member reads who does not see every lead (ADR 51). The reading runs as the role prumo_member, which owns no table
 -- and may only read, and says in three settings whose it is: prumo.account, prumo.person, prumo.sight. A table that is not
 -- named here is closed to it.
-DO $$ BEGIN
-  IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = 'prumo_member') THEN CREATE ROLE prumo_member NOLOGIN; END IF;
-EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
-END $$;
-DO $$ BEGIN
-  IF NOT pg_has_role(current_user, 'prumo_member', 'MEMBER') THEN GRANT prumo_member TO CURRENT_USER; END IF;
-END $$;
-
 CREATE OR REPLACE FUNCTION prumo_account() RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE
   AS $$ SELECT nullif(current_setting('prumo.account', true), '')::uuid $$;
 

@@ -1,7 +1,8 @@
 import type { InboxView } from '@prumo/contracts/conversations/inbox';
 import type { OwnerFilter } from '@prumo/contracts/team/owners';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Ctx, userOf } from '#platform/context.ts';
+import type { Ctx } from '#platform/context.ts';
+import { hasOwner } from '#platform/db/owned-by.ts';
 
 export type InboxScope = InboxView | 'historico';
 
@@ -25,12 +26,9 @@ export const CONDITIONS: Record<InboxScope, SQL> = {
 
 /** Of conversations `c` in this place, and with leads of this owner. */
 export const conditionOf = (ctx: Ctx, { place, owner }: { place: InboxScope; owner?: OwnerFilter | undefined }): SQL =>
-  owner ? sql`${CONDITIONS[place]} and ${ownedBy(ctx, owner)}` : CONDITIONS[place];
+  owner ? sql`${CONDITIONS[place]} and ${hasOwner(ctx, OWNER, owner)}` : CONDITIONS[place];
 
-function ownedBy(ctx: Ctx, owner: OwnerFilter): SQL {
-  const ownerOf = sql`(select o.owner_id from leads o where o.id = c.lead_id)`;
-  return owner === 'none' ? sql`${ownerOf} is null` : sql`${ownerOf} = ${owner === 'me' ? userOf(ctx) : owner}`;
-}
+const OWNER = sql`(select o.owner_id from leads o where o.id = c.lead_id)`;
 
 type Order = { part: SQL; time: SQL; direction: 'asc' | 'desc' };
 
