@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@prumo/contracts/events';
 
-const TOPIC_PATHS: Record<Exclude<LiveEvent['type'], 'resync'>, readonly string[]> = {
+const TOPIC_PATHS: Record<Exclude<LiveEvent['type'], 'resync' | 'presence'>, readonly string[]> = {
   leads: [
     '/api/leads',
     '/api/lead-lists',
@@ -44,6 +44,7 @@ const TOPIC_PATHS: Record<Exclude<LiveEvent['type'], 'resync'>, readonly string[
     // The session too: its rights change with the person's role.
     '/api/auth',
     '/api/team',
+    '/api/colleagues',
   ],
   notifications: ['/api/notifications'],
 };
@@ -52,6 +53,7 @@ export function pathsOf(events: readonly LiveEvent[]): string[] | 'all' {
   const paths = new Set<string>();
   for (const event of events) {
     if (event.type === 'resync') return 'all';
+    if (event.type === 'presence') continue;
     for (const path of TOPIC_PATHS[event.type] ?? []) paths.add(path);
   }
   return [...paths];

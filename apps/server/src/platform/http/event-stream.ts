@@ -1,6 +1,9 @@
 import type { LiveEvent } from '@prumo/contracts/events';
+import type { UserId } from '@prumo/contracts/ids';
+import type { PresenceEvent } from '@prumo/contracts/team/presence';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { userOf } from '../context.ts';
 import type { Listener } from '../events/listen.ts';
 import type { HttpApp } from '../http-app.ts';
 
@@ -34,6 +37,9 @@ const Since = z.object({ since: z.coerce.number().optional().catch(undefined) })
  */
 export function serveLiveEvents(app: HttpApp, { listener, isSignedIn }: Options): void {
   const open = new Set<() => void>();
+  /** Who is there asked for it, and it was checked then that they see the conversation. */
+  const mayHear = ({ id, userId }: PresenceEvent, listening: UserId) =>
+    userId !== listening && listener.presence.isAt(id, listening);
 
   app.get('/api/events', { schema: { hide: true } }, (request, reply) => {
     reply.hijack();
@@ -45,7 +51,9 @@ export function serveLiveEvents(app: HttpApp, { listener, isSignedIn }: Options)
       connection: 'keep-alive',
     });
     const send = (event: LiveEvent) => stream.write(frameOf(event));
-    const unsubscribe = listener.subscribe(request.ctx.accountId, (event) => {
+    const whose = { accountId: request.ctx.accountId, userId: userOf(request.ctx) };
+    const unsubscribe = listener.subscribe(whose.accountId, (event, to = whose.userId) => {
+      if (to !== whose.userId || (event.type === 'presence' && !mayHear(event, whose.userId))) return;
       if (MAY_END_SESSION.includes(event.type))
         void endWithSession().then((isOver) => isOver || !open.has(end) || send(event));
       else send(event);
@@ -69,7 +77,7 @@ export function serveLiveEvents(app: HttpApp, { listener, isSignedIn }: Options)
     open.add(end);
     request.raw.on('close', end);
     const { since } = Since.parse(request.query ?? {});
-    const missed = since === undefined ? null : listener.heardSince(request.ctx.accountId, since - CLOCK_SKEW_MS);
+    const missed = since === undefined ? null : listener.heardSince(whose, since - CLOCK_SKEW_MS);
     for (const event of missed ?? [{ type: 'resync' } as const]) send(event);
     stream.write(PING);
   });
