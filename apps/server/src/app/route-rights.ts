@@ -16,6 +16,7 @@ const ROUTES_OF_RIGHT: Readonly<Record<Right, readonly string[]>> = {
     'GET /api/events',
     'GET /api/notifications',
     'GET /api/notifications/:notificationId',
+    'POST /api/notifications/read',
   ],
   see: [
     'GET /api/first-run',
@@ -47,6 +48,9 @@ const ROUTES_OF_RIGHT: Readonly<Record<Right, readonly string[]>> = {
     'GET /api/conversations/:conversationId',
     'GET /api/conversations/:conversationId/events',
     'GET /api/conversations/:conversationId/notes',
+    'GET /api/colleagues',
+    'POST /api/conversations/:conversationId/presence',
+    'POST /api/conversations/:conversationId/read',
     'GET /api/conversations/:conversationId/matches',
     'GET /api/conversations/:conversationId/qualification',
     'GET /api/follow-ups',
@@ -99,11 +103,8 @@ const ROUTES_OF_RIGHT: Readonly<Record<Right, readonly string[]>> = {
     'POST /api/lead-lists/:listId/items',
     'DELETE /api/lead-lists/:listId/items',
     'POST /api/suppressions',
-    // Notices are the account's: who marks one read takes it from everybody's bell.
-    'POST /api/notifications/read',
     'POST /api/conversations/start',
     'POST /api/conversations/:conversationId/archive',
-    'POST /api/conversations/:conversationId/read',
     'POST /api/conversations/:conversationId/release',
     'POST /api/conversations/:conversationId/takeover',
     'POST /api/conversations/:conversationId/send-media',
@@ -225,6 +226,8 @@ const ROUTES_OF_RIGHT: Readonly<Record<Right, readonly string[]>> = {
     'GET /api/account/export',
   ],
   team: [
+    'GET /api/notifications/choice',
+    'PUT /api/notifications/choice',
     'GET /api/team',
     'POST /api/team/broker-grants',
     'POST /api/team/invitations',

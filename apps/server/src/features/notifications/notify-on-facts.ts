@@ -1,5 +1,13 @@
 import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
-import type { AccountId, CampaignId, ChannelAccountId, ConversationId, ImportId, LeadId } from '@prumo/contracts/ids';
+import type {
+  AccountId,
+  CampaignId,
+  ChannelAccountId,
+  ConversationId,
+  ImportId,
+  LeadId,
+  UserId,
+} from '@prumo/contracts/ids';
 import type { NotificationKind } from '@prumo/contracts/notifications';
 import type { NumberProblem } from '@prumo/contracts/reasons/channel/number-problem';
 import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
@@ -8,7 +16,7 @@ import type { NotificationReason } from '@prumo/contracts/reasons/notification';
 import type { CampaignStop } from '#features/campaigns/index.ts';
 import type { LeadMerge } from '#features/leads/index.ts';
 import { asAccount, beforeCommit, type SetTx, type Tx } from '#platform/context.ts';
-import { publish } from '#platform/events/publish.ts';
+import { publish, publishTo } from '#platform/events/publish.ts';
 import {
   isInUse,
   keepNotifications,
@@ -27,8 +35,8 @@ type OwnedNotification = NewNotification & { userId: AccountId };
 /** At the end of the transaction, because these rows' locks come last. */
 const notifyOf = (tx: SetTx, told: OwnedNotification[]): Promise<void> =>
   beforeCommit(tx, async () => {
-    for (const { userId, id } of await keepNotifications(tx, told))
-      await publish(asAccount(tx, userId), 'notifications', id);
+    for (const { userId, recipientId, id } of await keepNotifications(tx, told))
+      await publishTo(asAccount(tx, userId), recipientId, 'notifications', id);
   });
 
 const notify = (tx: Tx, told: NewNotification): Promise<void> => notifyOf(tx, [{ userId: tx.accountId, ...told }]);
@@ -131,14 +139,20 @@ export async function onConnectionLost(tx: Tx, { channelAccountId, problem }: Lo
 export const onImportFinished = (tx: Tx, { importId }: { importId: ImportId }): Promise<void> =>
   notify(tx, { kind: 'import_finished', groupKey: `import:${importId}`, importId });
 
-export const onConversationSeen = (tx: Tx, { conversationId }: { conversationId: ConversationId }): Promise<void> =>
+type SeenConversation = { conversationId: ConversationId; readerId: UserId };
+
+export const onConversationSeen = (tx: Tx, { conversationId, readerId }: SeenConversation): Promise<void> =>
   beforeCommit(tx, async () => {
-    if ((await markRead(tx, { conversationId })) > 0) await publish(tx, 'notifications');
+    const read = await markRead(tx, { conversationId, readerId });
+    if (read > 0) await publishTo(tx, readerId, 'notifications');
   });
 
 /** Checks the actor, because the AI's hand-over emits the same fact and must stay unread. */
-export async function onConversationTaken(tx: Tx, taken: { conversationId: ConversationId }): Promise<void> {
-  if (tx.actor.kind === 'user') await onConversationSeen(tx, taken);
+export async function onConversationTaken(
+  tx: Tx,
+  { conversationId }: { conversationId: ConversationId },
+): Promise<void> {
+  if (tx.actor.kind === 'user') await onConversationSeen(tx, { conversationId, readerId: tx.actor.userId });
 }
 
 export const onConversationsMerged = (

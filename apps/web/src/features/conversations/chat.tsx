@@ -11,6 +11,7 @@ import { ChatFoot } from './composer/chat-foot.tsx';
 import type { Thread } from './message/merge-thread.ts';
 import { useSend } from './outgoing/use-send.ts';
 import type { WritingMode } from './outgoing/writing-modes.tsx';
+import { usePresence } from './presence/use-presence.ts';
 import { POLL_MS, threadQuery } from './queries.ts';
 import { inboxTexts } from './texts.ts';
 import { ThreadView } from './thread/thread-view.tsx';
@@ -56,7 +57,8 @@ function OpenChat({ thread, isFresh, isChosen, frame }: OpenChatProps) {
   const unread = useUnreadLine(thread, isFresh);
   const { isAttended, touches } = useIsAttended(isChosen);
   const mayAnswer = useRight('answer');
-  useMarkReadInSight(thread, { isAttended, mayMark: mayAnswer });
+  useMarkReadInSight(thread, isAttended);
+  const { people, sayTyping } = usePresence(thread.id, isAttended);
   const keys = {
     ...(isTakeable ? { KeyA: control.takeOver } : {}),
     ...(isHuman ? { KeyD: control.release } : {}),
@@ -70,8 +72,9 @@ function OpenChat({ thread, isFresh, isChosen, frame }: OpenChatProps) {
       aria-label={thread.leadName ?? inboxTexts.card.unnamed}
       className="flex h-full min-h-0 flex-col"
       {...touches}
+      onInput={sayTyping}
     >
-      <ChatHeader conversation={thread} control={control} frame={frame} />
+      <ChatHeader conversation={thread} people={people} control={control} frame={frame} />
       <ChatBanners conversation={thread} />
       <ThreadView thread={thread} unread={unread} send={send} newestAt={frame.newestAt} />
       <ChatFoot thread={thread} control={control} send={send} mode={mode} onMode={setMode} />

@@ -2,7 +2,7 @@ import { BATCH_CAP, type BatchExecution, type StartBatchBody } from '@prumo/cont
 import type { BatchExecutionId, CampaignId } from '@prumo/contracts/ids';
 import { recordEvents } from '#features/analytics-events/index.ts';
 import type { Registry } from '#features/channel/index.ts';
-import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
@@ -64,7 +64,7 @@ export async function startBatch(ctx: Ctx, registry: Registry, start: Start): Pr
       batch: { executionId: id, config },
     });
     await recountCampaign(tx, campaign.id);
-    const data = { leads: contacts.length, batchExecutionId: id };
+    const data = { by: actorLabel(tx.actor), leads: contacts.length, batchExecutionId: id };
     await recordEvents(tx, [{ eventType: 'campaign_started', campaignId: campaign.id, data }]);
     await publish(tx, 'campaigns', campaign.id);
     await announceDue(tx);

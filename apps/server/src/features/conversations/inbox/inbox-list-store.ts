@@ -3,9 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { prepared } from '#platform/db/prepared.ts';
-import { countPlace, keptCount } from './inbox-count-store.ts';
-import { behind, CONDITIONS, endOf, type InboxScope, orderOf, type PageStart, RECENT } from './inbox-order-store.ts';
+import { countOf, countPlace } from './inbox-count-store.ts';
+import { behind, conditionOf, endOf, type InboxScope, orderOf, type PageStart, RECENT } from './inbox-order-store.ts';
 import { type ListedWithNewest, selectWithNewest, toListed } from './listed-conversation-store.ts';
+import { readerOf } from './own-read-store.ts';
 
 export type ListPage = { rows: ListedWithNewest[]; total: number; nextCursor: string | null };
 type InboxQuery = { place: InboxScope; cursor?: string | undefined; limit: number };
@@ -14,8 +15,14 @@ export async function listInbox(ctx: Ctx, { place, cursor, limit }: InboxQuery):
   const start = readCursor(cursor);
   const isFirst = start === null && limit === CONVERSATION_PAGE;
   const selected = isFirst
-    ? await FIRST_PAGES[place](ctx.db).execute({ accountId: ctx.accountId })
-    : await selectPage(ctx.db, { account: sql`${ctx.accountId}`, place, start, limit });
+    ? await FIRST_PAGES[place](ctx.db).execute({ accountId: ctx.accountId, readerId: readerOf(ctx) })
+    : await selectPage(ctx.db, {
+        account: sql`${ctx.accountId}`,
+        reader: sql`${readerOf(ctx)}::uuid`,
+        place,
+        start,
+        limit,
+      });
   const last = selected.at(-1);
   const isFull = selected.length === limit;
   return {
@@ -25,19 +32,22 @@ export async function listInbox(ctx: Ctx, { place, cursor, limit }: InboxQuery):
   };
 }
 
-type Page = { account: SQL; place: InboxScope; start: PageStart | null; limit: number };
+type Page = { account: SQL; reader: SQL; place: InboxScope; start: PageStart | null; limit: number };
 
-const selectPage = (db: Db, { account, place, start, limit }: Page) =>
-  selectWithNewest(db, fromOf({ account, place, start, limit }), {
-    ...endOf(place),
-    total: keptCount(place, account),
+const selectPage = (db: Db, { account, reader, place, start, limit }: Page) =>
+  selectWithNewest(db, {
+    from: fromOf({ account, place, start, limit }),
+    reader,
+    more: { ...endOf(place), total: countOf(place, account, reader) },
   })
-    .where(sql`c.user_id = ${account} and ${CONDITIONS[place]} ${start ? sql`and ${behind(place, start)}` : sql``}`)
+    .where(
+      sql`c.user_id = ${account} and ${conditionOf(place, reader)} ${start ? sql`and ${behind(place, start)}` : sql``}`,
+    )
     .orderBy(orderOf(place))
     .limit(sql.raw(String(limit)) as unknown as number);
 
 /** Archived conversations lie apart in the index, so the first page of each part is read and merged. */
-function fromOf({ account, place, start, limit }: Page): SQL {
+function fromOf({ account, place, start, limit }: Omit<Page, 'reader'>): SQL {
   if (place !== 'historico') return sql`conversations c`;
   const newest = (isActive: boolean) => sql`(
     select c.* from conversations c
@@ -52,6 +62,7 @@ const firstPageOfPlace = (place: InboxScope) =>
   prepared((db) =>
     selectPage(db, {
       account: sql`${sql.placeholder('accountId')}`,
+      reader: sql`${sql.placeholder('readerId')}::uuid`,
       place,
       start: null,
       limit: CONVERSATION_PAGE,

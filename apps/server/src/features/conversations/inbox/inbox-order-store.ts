@@ -1,5 +1,6 @@
 import type { InboxView } from '@prumo/contracts/conversations/inbox';
 import { type SQL, sql } from 'drizzle-orm';
+import { isUnreadFor } from './own-read-store.ts';
 
 export type InboxScope = InboxView | 'historico';
 
@@ -11,15 +12,17 @@ const ofStatus = (status: string) => sql.raw(`c.is_active and c.status = '${stat
 /** Constant here, so that the two-part tab's index also orders these tabs. */
 const inOnePart = sql`${UNASSIGNED} = 0`;
 
-export const CONDITIONS: Record<InboxScope, SQL> = {
+const CONDITIONS: Record<Exclude<InboxScope, 'nao_lidas'>, SQL> = {
   todas: sql.raw('c.is_active'),
-  nao_lidas: sql.raw('c.is_active and c.has_unread_messages'),
   ia: sql`${ofStatus('ai_active')} and ${inOnePart}`,
   com_pessoa: ofStatus('human_taken'),
   aguardando_lead: sql`${ofStatus('waiting_response')} and ${inOnePart}`,
   sem_resposta: sql.raw('c.waiting_since is not null'),
   historico: sql.raw('true'),
 };
+
+export const conditionOf = (place: InboxScope, reader: SQL): SQL =>
+  place === 'nao_lidas' ? sql`c.is_active and ${isUnreadFor(reader)}` : CONDITIONS[place];
 
 type Order = { part: SQL; time: SQL; direction: 'asc' | 'desc' };
 

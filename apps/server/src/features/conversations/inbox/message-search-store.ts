@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.ts';
 import { rowsOf } from '#platform/db/rows.ts';
 import { containsAll, wordPattern } from '#platform/db/search-words.ts';
 import { keptCount } from './inbox-count-store.ts';
-import { CONDITIONS, microsOf } from './inbox-order-store.ts';
+import { conditionOf, microsOf } from './inbox-order-store.ts';
 import {
   before,
   Counted,
@@ -17,6 +17,7 @@ import {
   type NamePage,
   type NameSearch,
 } from './name-search-store.ts';
+import { readerOf } from './own-read-store.ts';
 
 const MessageMatch = NameMatch.extend({ messageId: MessageId, said: z.string() });
 export type MessageMatch = z.infer<typeof MessageMatch>;
@@ -79,7 +80,7 @@ async function sortFound(
         where counted.found <= ${SORTED_MAX} and ${saysAll(searched.short)}
         order by conversation_id, timestamp desc, id desc
       ) h join conversations c on c.id = h.conversation_id join leads l on l.id = c.lead_id
-      where ${CONDITIONS[place]} and not ${isNamed(searched)} ${before(sql`h.timestamp`, 'h.id', start)}
+      where ${conditionOf(place, sql`${readerOf(ctx)}::uuid`)} and not ${isNamed(searched)} ${before(sql`h.timestamp`, 'h.id', start)}
       order by h.timestamp desc, h.id desc limit ${limit + 1}
     ) page on true
   `;
@@ -104,7 +105,7 @@ async function walkMessages(ctx: Ctx, walk: Walk): Promise<z.infer<typeof Met>[]
     select ${MATCH}, ${keptCount('historico', sql`${ctx.accountId}`)} as conversations
     from (select m.* from (${inTime(ctx, walk)}) m where ${saysAll(searched.words)}) h
     join conversations c on c.id = h.conversation_id join leads l on l.id = c.lead_id
-    where ${CONDITIONS[place]} and not ${isNamed(searched)} and not exists (
+    where ${conditionOf(place, sql`${readerOf(ctx)}::uuid`)} and not ${isNamed(searched)} and not exists (
       select 1 from conversation_messages m
       where m.conversation_id = h.conversation_id and m.revoked_at is null
         and m.timestamp >= h.timestamp and (m.timestamp, m.id) > (h.timestamp, h.id) and ${saysAll(searched.words)}

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import { firstRow, rowsOf } from '#platform/db/rows.ts';
 import { containsAll, type SearchWords } from '#platform/db/search-words.ts';
-import { CONDITIONS, type InboxScope, microsOf, momentOf, RECENT } from './inbox-order-store.ts';
+import { conditionOf, type InboxScope, microsOf, momentOf, RECENT } from './inbox-order-store.ts';
+import { readerOf } from './own-read-store.ts';
 
 const Position = z.object({ micros: z.string(), id: z.uuid() });
 export type Position = z.infer<typeof Position>;
@@ -53,7 +54,7 @@ async function sortNames(ctx: Ctx, { place, searched, start, limit }: NameSearch
     select counted.found, page.* from counted left join lateral (
       select c.id, c.id as "conversationId", ${microsOf(RECENT)} as micros
       from named join conversations c on c.lead_id = named.id
-      where counted.found <= ${NAMES_SORTED} and c.user_id = ${ctx.accountId} and ${CONDITIONS[place]}
+      where counted.found <= ${NAMES_SORTED} and c.user_id = ${ctx.accountId} and ${conditionOf(place, sql`${readerOf(ctx)}::uuid`)}
         ${before(RECENT, 'c.id', start)}
       order by ${RECENT} desc, c.id desc limit ${limit + 1}
     ) page on true
@@ -65,7 +66,7 @@ async function sortNames(ctx: Ctx, { place, searched, start, limit }: NameSearch
 async function walkNames(ctx: Ctx, { place, searched, start, limit }: NameSearch): Promise<NamePage<NameMatch>> {
   const walked = sql`
     select c.id, c.lead_id, ${RECENT} as recent from conversations c
-    where c.user_id = ${ctx.accountId} and ${CONDITIONS[place]} ${before(RECENT, 'c.id', start)}
+    where c.user_id = ${ctx.accountId} and ${conditionOf(place, sql`${readerOf(ctx)}::uuid`)} ${before(RECENT, 'c.id', start)}
     order by ${RECENT} desc, c.id desc limit ${NAMES_WALKED}`;
   const statement = sql`
     select c.id, c.id as "conversationId", ${microsOf(sql`c.recent`)} as micros
