@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Role } from '@prumo/contracts/team/roles';
 import type { BrowserContext } from 'playwright-core';
 
 export const usernameOf = (name: string): string => `${name}-${randomBytes(4).toString('hex')}`;
@@ -28,6 +29,19 @@ export async function signUp(url: string, username: string): Promise<Member> {
 }
 
 export const newMember = (url: string, name: string): Promise<Member> => signUp(url, usernameOf(name));
+
+/** Somebody who opened an invitation of the account and signed up by it. */
+export async function joinedMember(url: string, inviter: Operator, role: Role, name: string): Promise<Member> {
+  const { token } = await inviter.call<{ token: string }>('POST', '/api/team/invitations', { role, email: null });
+  const username = usernameOf(name.toLowerCase());
+  const joined = await fetch(`${url}/api/invitations/${token}/join`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, name, email: `${username}@exemplo.com.br`, password: PASSWORD }),
+  });
+  if (!joined.ok) throw new Error(`${name} could not join: ${joined.status} ${await joined.text()}`);
+  return { ...callerWith(url, joined.headers.get('set-cookie')?.split(';')[0] ?? ''), username };
+}
 
 export async function operatorOf(context: BrowserContext, url: string): Promise<Operator> {
   const cookies = await context.cookies(url);
