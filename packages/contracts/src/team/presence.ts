@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { UserId } from '../ids.ts';
 
-export const Doing = z.enum(['viewing', 'typing', 'gone']);
-export type Doing = z.infer<typeof Doing>;
+export const Attention = z.enum(['viewing', 'typing', 'gone']);
+export type Attention = z.infer<typeof Attention>;
 
 /** Told to those alone who are at the same conversation, so it may name the person. */
 export const PresenceEvent = z.object({
@@ -11,11 +11,11 @@ export const PresenceEvent = z.object({
   id: z.string(),
   userId: UserId,
   name: z.string(),
-  doing: Doing,
+  doing: Attention,
 });
 export type PresenceEvent = z.infer<typeof PresenceEvent>;
 
-export const PresenceBody = z.object({ doing: Doing });
+export const PresenceBody = z.object({ doing: Attention });
 
 export const PresentPerson = PresenceEvent.pick({ userId: true, name: true }).extend({
   doing: z.enum(['viewing', 'typing']),

@@ -1,6 +1,7 @@
+import type { UserId } from '@prumo/contracts/ids';
 import type { PresenceEvent, PresentPerson } from '@prumo/contracts/team/presence';
 
-type Seen = Pick<PresenceEvent, 'name' | 'doing'> & { at: number };
+type SeenPerson = Pick<PresenceEvent, 'name' | 'doing'> & { at: number };
 
 /** A browser that dies says nothing: who was not heard of for so long has left. */
 const STAYS_MS = 25_000;
@@ -12,16 +13,16 @@ const TYPES_MS = 7_000;
  * again every few seconds, so a process that starts knows all soon.
  */
 export function presenceBoard(now: () => number = Date.now) {
-  const places = new Map<string, Map<string, Seen>>();
+  const places = new Map<string, Map<UserId, SeenPerson>>();
 
-  function peopleAt(place: string): Map<string, Seen> {
-    const people = places.get(place) ?? new Map<string, Seen>();
+  function peopleAt(place: string): Map<UserId, SeenPerson> {
+    const people = places.get(place) ?? new Map<UserId, SeenPerson>();
     for (const [userId, { at }] of people) if (at <= now() - STAYS_MS) people.delete(userId);
     if (people.size === 0) places.delete(place);
     return people;
   }
 
-  const doingOf = ({ doing, at }: Seen) => (doing === 'typing' && at <= now() - TYPES_MS ? 'viewing' : doing);
+  const doingOf = ({ doing, at }: SeenPerson) => (doing === 'typing' && at <= now() - TYPES_MS ? 'viewing' : doing);
 
   return {
     keep({ id, userId, name, doing }: PresenceEvent): void {
@@ -31,13 +32,13 @@ export function presenceBoard(now: () => number = Date.now) {
       if (people.size > 0) places.set(id, people);
       else places.delete(id);
     },
-    isAt: (place: string, userId: string): boolean => peopleAt(place).has(userId),
+    isAt: (place: string, userId: UserId): boolean => peopleAt(place).has(userId),
     /** Milliseconds since this person was heard of doing this here. */
-    heardAgo(place: string, userId: string, doing: PresenceEvent['doing']): number {
+    heardAgo(place: string, userId: UserId, doing: PresenceEvent['doing']): number {
       const seen = peopleAt(place).get(userId);
       return seen?.doing === doing ? now() - seen.at : Number.POSITIVE_INFINITY;
     },
-    othersAt: (place: string, userId: string): PresentPerson[] =>
+    othersAt: (place: string, userId: UserId): PresentPerson[] =>
       [...peopleAt(place)].flatMap(([id, seen]) =>
         id === userId ? [] : [{ userId: id, name: seen.name, doing: doingOf(seen) } as PresentPerson],
       ),

@@ -86,9 +86,9 @@ const fieldsOf = (reader: SQL) => ({
 });
 const NEWEST = columnsOf(threadMessages, 'm', CHAT_COLUMNS);
 
-type Listed<More> = { from: SQL; reader: SQL; more: More };
+type ListParts<More> = { from: SQL; reader: SQL; more: More };
 
-export function selectWithNewest<More extends Record<string, SQL>>(db: Db, { from, reader, more }: Listed<More>) {
+export function selectWithNewest<More extends Record<string, SQL>>(db: Db, { from, reader, more }: ListParts<More>) {
   return db.select({ ...fieldsOf(reader), newest: NEWEST, ...more }).from(sql`
     ${from}
     join leads l on l.id = c.lead_id

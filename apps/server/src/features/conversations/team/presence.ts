@@ -1,5 +1,5 @@
 import type { ConversationId } from '@prumo/contracts/ids';
-import type { Colleague, Doing, PresentPerson } from '@prumo/contracts/team/presence';
+import type { Attention, Colleague, PresentPerson } from '@prumo/contracts/team/presence';
 import { type Ctx, userOf } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import type { PresenceBoard } from '#platform/events/presence-board.ts';
@@ -19,7 +19,7 @@ const TOLD_AGAIN_AFTER_MS = 2_000;
 export async function tellPresence(
   ctx: Ctx,
   board: PresenceBoard,
-  { id, doing }: { id: ConversationId; doing: Doing },
+  { id, doing }: { id: ConversationId; doing: Attention },
 ): Promise<PresentPerson[]> {
   if (!(await findConversation(ctx, id))) throw notFound();
   const userId = userOf(ctx);

@@ -1,19 +1,19 @@
 import type { ConversationId } from '@prumo/contracts/ids';
-import { Colleague, type Doing, Presence } from '@prumo/contracts/team/presence';
+import { type Attention, Colleague, Presence } from '@prumo/contracts/team/presence';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useIsVisible } from '#platform/browser/use-is-visible.ts';
 import { listenToPresence } from '#platform/live/live-updates.ts';
 import { api, withQuery } from '#platform/requests/api.ts';
 import { pathQuery } from '#platform/requests/query-client.ts';
-import { type Seen, stillHere, withEvent } from './who-is-here.ts';
+import { type SeenPerson, stillHere, withEvent } from './who-is-here.ts';
 
 const FRESH_MS = 5 * 60 * 1000;
 const SAID_AGAIN_MS = 10_000;
 const TYPING_SAID_AGAIN_MS = 3_000;
 const LOOKED_AGAIN_MS = 1_000;
 
-const NOBODY: Seen[] = [];
+const NOBODY: SeenPerson[] = [];
 
 const colleaguesQuery = (conversationId: ConversationId) => ({
   ...pathQuery(withQuery('/api/colleagues', { conversationId }), Colleague.array()),
@@ -31,7 +31,7 @@ export function usePresence(id: ConversationId, isAttended: boolean) {
   const isShared = (colleagues?.length ?? 0) > 0;
   const isHere = isShared && isAttended && isVisible;
 
-  async function say(doing: Doing) {
+  async function say(doing: Attention) {
     // What cannot be told now is told again in seconds.
     const told = await api.post(pathOf(id), { doing }, Presence).catch(() => null);
     return told?.people ?? null;
@@ -72,10 +72,10 @@ export function usePresence(id: ConversationId, isAttended: boolean) {
   return { people, sayTyping };
 }
 
-const LEAVING = JSON.stringify({ doing: 'gone' satisfies Doing });
+const LEAVING = JSON.stringify({ doing: 'gone' satisfies Attention });
 
 /** The same list while nobody left, so that nothing is rendered again. */
-function passed(people: Seen[]): Seen[] {
+function passed(people: SeenPerson[]): SeenPerson[] {
   const still = stillHere(people, Date.now());
   return still.length === people.length && still.every((one, index) => one === people[index]) ? people : still;
 }

@@ -1,11 +1,11 @@
 import type { UserId } from '@prumo/contracts/ids';
 import { expect, test } from 'vitest';
 import { presenceTexts } from './presence-texts.ts';
-import { type Seen, stillHere, withEvent } from './who-is-here.ts';
+import { type SeenPerson, stillHere, withEvent } from './who-is-here.ts';
 
 const BIA = 'b' as UserId;
 const event = { type: 'presence', id: 'talk', userId: BIA, name: 'Bia' } as const;
-const bia = (doing: Seen['doing'], at: number): Seen => ({ userId: BIA, name: 'Bia', doing, at });
+const bia = (doing: SeenPerson['doing'], at: number): SeenPerson => ({ userId: BIA, name: 'Bia', doing, at });
 
 test('somebody who comes, types and leaves is there once, and then not any more', () => {
   const came = withEvent([], { ...event, doing: 'viewing' }, 1);
