@@ -4,6 +4,7 @@ export { type Caller, callerOf } from './caller.ts';
 export { cleanUpAuth } from './clean-up.ts';
 export {
   deleteSessionsOf,
+  findOnlyMember,
   findOwner,
   insertMember,
   listMembers,

@@ -2,6 +2,7 @@ import type { InboxView } from '@prumo/contracts/conversations/inbox';
 import type { OwnerFilter } from '@prumo/contracts/team/owners';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Ctx, userOf } from '#platform/context.ts';
+import { isUnreadFor, readerOf } from './own-read-store.ts';
 
 export type InboxScope = InboxView | 'historico';
 
@@ -13,9 +14,8 @@ const ofStatus = (status: string) => sql.raw(`c.is_active and c.status = '${stat
 /** Constant here, so that the two-part tab's index also orders these tabs. */
 const inOnePart = sql`${UNASSIGNED} = 0`;
 
-export const CONDITIONS: Record<InboxScope, SQL> = {
+const CONDITIONS: Record<Exclude<InboxScope, 'nao_lidas'>, SQL> = {
   todas: sql.raw('c.is_active'),
-  nao_lidas: sql.raw('c.is_active and c.has_unread_messages'),
   ia: sql`${ofStatus('ai_active')} and ${inOnePart}`,
   com_pessoa: ofStatus('human_taken'),
   aguardando_lead: sql`${ofStatus('waiting_response')} and ${inOnePart}`,
@@ -23,9 +23,14 @@ export const CONDITIONS: Record<InboxScope, SQL> = {
   historico: sql.raw('true'),
 };
 
+export const placeCondition = (place: InboxScope, reader: SQL): SQL =>
+  place === 'nao_lidas' ? sql`c.is_active and ${isUnreadFor(reader)}` : CONDITIONS[place];
+
 /** Of conversations `c` in this place, and with leads of this owner. */
-export const conditionOf = (ctx: Ctx, { place, owner }: { place: InboxScope; owner?: OwnerFilter | undefined }): SQL =>
-  owner ? sql`${CONDITIONS[place]} and ${ownedBy(ctx, owner)}` : CONDITIONS[place];
+export function conditionOf(ctx: Ctx, { place, owner }: { place: InboxScope; owner?: OwnerFilter | undefined }): SQL {
+  const condition = placeCondition(place, sql`${readerOf(ctx)}::uuid`);
+  return owner ? sql`${condition} and ${ownedBy(ctx, owner)}` : condition;
+}
 
 function ownedBy(ctx: Ctx, owner: OwnerFilter): SQL {
   const ownerOf = sql`(select o.owner_id from leads o where o.id = c.lead_id)`;
