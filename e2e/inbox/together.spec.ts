@@ -22,7 +22,7 @@ beforeAll(async () => {
   const first = async () => (await ana.call<Row[]>('GET', '/api/conversations'))[0]?.id;
   await expect.poll(first).toBeDefined();
   conversationId = String(await first());
-  await ana.call('POST', `/api/conversations/${conversationId}/takeover`);
+  await bia.call('POST', `/api/conversations/${conversationId}/takeover`);
 });
 
 const presence = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
