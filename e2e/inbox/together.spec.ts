@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { picture } from '../product/browser.ts';
 import { log } from '../product/chat.ts';
 import { violationsOf } from '../product/look.ts';
@@ -19,9 +19,11 @@ beforeAll(async () => {
   await ana.call('PATCH', '/api/auth/me', { name: 'Ana' });
   bia = await joinTeam(url, ana, 'broker', 'Bia');
   await ana.call('POST', '/api/simulator/messages', { ...LEAD, text: 'Oi, quero um apartamento em Moema' });
-  const first = async () => (await ana.call<Row[]>('GET', '/api/conversations'))[0]?.id;
-  await expect.poll(first).toBeDefined();
-  conversationId = String(await first());
+  conversationId = await vi.waitFor(async () => {
+    const [first] = await ana.call<Row[]>('GET', '/api/conversations');
+    if (!first) throw new Error('no conversation was begun');
+    return first.id;
+  }, 10_000);
   await bia.call('POST', `/api/conversations/${conversationId}/takeover`);
 });
 
@@ -68,9 +70,10 @@ test('alone in an account nothing is said and nobody is shown', async () => {
   visitor.page.on('request', (request) => {
     if (request.url().endsWith('/presence')) said.push(request.url());
   });
+  const colleagues = visitor.page.waitForResponse((one) => one.url().includes('/api/colleagues'));
   await visitor.page.goto('/inbox');
   await visitor.page.getByRole('link', { name: LEAD.name }).first().click();
   await log(visitor.page).getByText('Alguém aí?').waitFor();
-  await visitor.page.getByRole('textbox').last().waitFor();
+  expect(await (await colleagues).json()).toEqual([]);
   expect(said).toEqual([]);
 });

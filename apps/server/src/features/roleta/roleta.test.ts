@@ -213,6 +213,7 @@ describe('time to accept', () => {
   });
 
   test('is met by the button, only by the person it was offered to, and once', async () => {
+    await ana.call('POST', '/api/team/broker-rules', { brokerGrants: [], brokerSight: 'all' });
     await withGroup();
     const id = await aPassedLead();
     const [chosen, other] = (await ownerOf(product, id)) === bia.userId ? [bia, caio] : [caio, bia];
