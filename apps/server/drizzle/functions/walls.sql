@@ -100,6 +100,10 @@ CREATE OR REPLACE FUNCTION prumo_hides_any(ids uuid[]) RETURNS boolean
       SELECT 1 FROM named JOIN leads l ON l.id = named.lead_id
       WHERE l.user_id = prumo_account() AND NOT prumo_sees_owner(l.owner_id)
     )
+    OR EXISTS (
+      SELECT 1 FROM notifications n WHERE n.id = ANY (ids) AND n.user_id = prumo_account()
+        AND coalesce(n.recipient_id, n.user_id) <> prumo_person()
+    )
   $$;
 
 CREATE OR REPLACE PROCEDURE prumo_wall(of_table text, seen text) LANGUAGE plpgsql AS $$
