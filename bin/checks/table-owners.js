@@ -29,6 +29,7 @@ const JOINS = {
   ],
   channel: ['accounts'],
   conversations: [
+    'members',
     ...['accounts', 'analytics_events', 'users', 'leads', 'lead_status_history', 'suppressions'],
     ...['campaigns', 'campaign_executions', 'outbox'],
   ],

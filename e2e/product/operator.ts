@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Role } from '@prumo/contracts/team/roles';
 import type { BrowserContext } from 'playwright-core';
 
 export const usernameOf = (name: string): string => `${name}-${randomBytes(4).toString('hex')}`;
@@ -30,7 +31,7 @@ export async function signUp(url: string, username: string): Promise<Member> {
 export const newMember = (url: string, name: string): Promise<Member> => signUp(url, usernameOf(name));
 
 /** Somebody who joins the account by an invitation of `inviter`. */
-export async function joinTeam(url: string, inviter: Operator, role: string, name: string): Promise<Member> {
+export async function joinTeam(url: string, inviter: Operator, role: Role, name: string): Promise<Member> {
   const username = usernameOf(name.toLowerCase());
   const { token } = await inviter.call<{ token: string }>('POST', '/api/team/invitations', { role, email: null });
   const joined = await fetch(`${url}/api/invitations/${token}/join`, {
@@ -38,6 +39,7 @@ export async function joinTeam(url: string, inviter: Operator, role: string, nam
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, name, email: `${username}@exemplo.com.br`, password: PASSWORD }),
   });
+  if (!joined.ok) throw new Error(`${name} could not join: ${joined.status} ${await joined.text()}`);
   return { ...callerWith(url, joined.headers.get('set-cookie')?.split(';')[0] ?? ''), username };
 }
 

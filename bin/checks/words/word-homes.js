@@ -29,6 +29,8 @@ const HOMES = {
   conversation: 'packages/contracts/src/conversations.ts',
   demonstration: 'packages/contracts/src/demonstration.ts',
   passkey: 'packages/contracts/src/team/passkeys.ts',
+  attention: 'packages/contracts/src/team/presence.ts',
+  colleague: 'packages/contracts/src/team/presence.ts',
   duty: 'packages/contracts/src/team/roleta.ts',
   group: 'apps/server/src/features/roleta/core/hand-out.ts',
   pick: 'apps/server/src/features/roleta/core/hand-out.ts',

@@ -92,6 +92,10 @@ CREATE OR REPLACE FUNCTION prumo_hides_any(ids uuid[]) RETURNS boolean
       SELECT 1 FROM named JOIN leads l ON l.id = named.lead_id
       WHERE l.user_id = prumo_account() AND NOT prumo_sees_owner(l.owner_id)
     )
+    OR EXISTS (
+      SELECT 1 FROM notifications n WHERE n.id = ANY (ids) AND n.user_id = prumo_account()
+        AND coalesce(n.recipient_id, n.user_id) <> prumo_person()
+    )
   $$;
 
 CREATE OR REPLACE PROCEDURE prumo_wall(of_table text, seen text) LANGUAGE plpgsql AS $$
@@ -107,6 +111,7 @@ DECLARE
   own CONSTANT text := 'user_id = (SELECT prumo_account())';
   of_lead CONSTANT text := 'EXISTS (SELECT 1 FROM leads l WHERE l.id = lead_id)';
   of_conversation CONSTANT text := 'EXISTS (SELECT 1 FROM conversations c WHERE c.id = conversation_id)';
+  of_recipient CONSTANT text := 'coalesce(recipient_id, user_id) = (SELECT prumo_person())';
   of_campaign CONSTANT text := 'EXISTS (SELECT 1 FROM campaigns c WHERE c.id = campaign_id)';
   one text;
 BEGIN
@@ -140,8 +145,12 @@ BEGIN
   CALL prumo_wall('agent_decisions', own || ' AND (conversation_id IS NULL OR ' || of_conversation || ')');
   CALL prumo_wall('analytics_events', own || ' AND (lead_id IS NULL OR ' || of_lead || ')');
   CALL prumo_wall('media_files', own || ' AND NOT prumo_hides_conversation(conversation_id)');
-  -- A notice that is about no lead counts what the whole account did.
-  CALL prumo_wall('notifications', own || ' AND ((SELECT prumo_sees_all()) OR ' || of_lead || ' OR ' || of_conversation || ')');
+  -- A notice is one person's; one about no lead is told to who leads the account, or who began what it is about. Who lost
+  -- a lead in the roleta is told so after it is behind the wall, without the lead.
+  CALL prumo_wall('notifications', own || ' AND ' || of_recipient || ' AND CASE WHEN (SELECT prumo_sees_all()) THEN true '
+    'WHEN kind = ''lead_passed_on'' THEN true WHEN lead_id IS NULL AND conversation_id IS NULL THEN import_id IS NULL OR NOT prumo_hides_import(import_id) ELSE '
+    || of_lead || ' OR ' || of_conversation || ' END');
+  CALL prumo_wall('conversation_reads', own || ' AND reader_id = (SELECT prumo_person())');
   -- A row of the outbox is a message of a conversation, a campaign's send to a lead, or one to a number without a lead.
   CALL prumo_wall('outbox', own || ' AND CASE WHEN lead_id IS NOT NULL THEN ' || of_lead || ' WHEN kind = ''summary'' THEN (SELECT '
     'prumo_sees_all()) WHEN kind = ''direct'' THEN true ELSE EXISTS (SELECT 1 FROM conversation_messages m WHERE m.id = outbox.id) END');

@@ -135,7 +135,7 @@ export async function createApp({
       upcomingOf: listUpcoming,
     },
   });
-  conversationRoutes(app, { registry: wiring.registry });
+  conversationRoutes(app, { registry: wiring.registry, presence: listener.presence });
   batchRoutes(app, { registry: wiring.registry });
   campaignRoutes(app, { registry: wiring.registry });
   recipientRoutes(app);

@@ -28,6 +28,7 @@ const ROUTES_OF_RIGHT: Readonly<Record<Right, readonly string[]>> = {
     'GET /api/notifications/:notificationId',
     'GET /api/roleta/duty',
     'PUT /api/roleta/duty',
+    'POST /api/notifications/read',
   ],
   see: [
     'GET /api/first-run',
@@ -62,6 +63,9 @@ const ROUTES_OF_RIGHT: Readonly<Record<Right, readonly string[]>> = {
     'GET /api/conversations/:conversationId',
     'GET /api/conversations/:conversationId/events',
     'GET /api/conversations/:conversationId/notes',
+    'GET /api/colleagues',
+    'POST /api/conversations/:conversationId/presence',
+    'POST /api/conversations/:conversationId/read',
     'GET /api/conversations/:conversationId/matches',
     'GET /api/conversations/:conversationId/qualification',
     'GET /api/follow-ups',
@@ -117,11 +121,8 @@ const ROUTES_OF_RIGHT: Readonly<Record<Right, readonly string[]>> = {
     'POST /api/lead-lists/:listId/items',
     'DELETE /api/lead-lists/:listId/items',
     'POST /api/suppressions',
-    // Notices are the account's: who marks one read takes it from everybody's bell.
-    'POST /api/notifications/read',
     'POST /api/conversations/start',
     'POST /api/conversations/:conversationId/archive',
-    'POST /api/conversations/:conversationId/read',
     'POST /api/conversations/:conversationId/release',
     'POST /api/conversations/:conversationId/takeover',
     'POST /api/conversations/:conversationId/send-media',
@@ -246,6 +247,8 @@ const ROUTES_OF_RIGHT: Readonly<Record<Right, readonly string[]>> = {
     'GET /api/account/export',
   ],
   team: [
+    'GET /api/notifications/choice',
+    'PUT /api/notifications/choice',
     'GET /api/team',
     'GET /api/team/members/:userId/belongings',
     'POST /api/team/broker-rules',

@@ -4,12 +4,18 @@ import { storeRows } from './stored-rows.ts';
 
 const MINUTE_MS = 60_000;
 
-export const someNotifications = (product: TestProduct, { accountId }: Client, count: number): Promise<void> =>
+export const someNotifications = (product: TestProduct, { accountId, userId }: Client, count: number): Promise<void> =>
   storeRows(
     product,
     'notifications',
     Array.from({ length: count }, (_none, index) => {
-      const told = { id: randomUUID(), userId: accountId, kind: 'campaigns_stopped', groupKey: `row ${index}` };
+      const told = {
+        id: randomUUID(),
+        userId: accountId,
+        recipientId: userId,
+        kind: 'campaigns_stopped',
+        groupKey: `row ${index}`,
+      };
       return { ...told, happenedAt: new Date(Date.now() - (index + 1) * MINUTE_MS) };
     }),
   );

@@ -74,6 +74,10 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
     `insert into lead_owner_changes (id, user_id, lead_id, to_user_id, changed_by, reason, note, at) values
        (prumo_uuidv7(), '${bare.accountId}', '${leads[0].id}', '${joined.body.id}', 'x', '{"code": "given"}', '${secret}', now())`,
   );
+  await target.query(
+    `insert into conversation_reads (user_id, reader_id, conversation_id, unread_mark)
+     select user_id, '${joined.body.id}', id, 0 from conversations where user_id = '${bare.accountId}' limit 1`,
+  );
   await call('PATCH', `/api/leads/${leads[0].id}/status`, { status: 'contatado' });
   await call('POST', '/api/leads/bulk', { ids: [leads[1].id], action: 'tag', value: 'outra' });
   const list = await call('POST', '/api/lead-lists', { name: 'Lista', description: secret });

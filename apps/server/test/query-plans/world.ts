@@ -57,8 +57,9 @@ const FILL = [
      '2026-03-10 15:00Z'::timestamptz - row_number() over () * interval '5 minutes'
    from campaign_executions e join campaigns c on c.id = e.campaign_id join campaign_templates t on t.campaign_id = c.id
    join channel_accounts a on a.user_id = c.user_id where c.user_id in ($1, $2)`,
-  `insert into notifications (id, user_id, kind, group_key, is_quiet, count, conversation_id, happened_at, read_at)
-   select prumo_uuidv7(), user_id, 'message', 'conversation:' || id || ':' || n, n % 5 = 0, 1, id,
+  `insert into notifications (id, user_id, recipient_id, kind, group_key, is_quiet, count, conversation_id, happened_at, read_at)
+   select prumo_uuidv7(), user_id, (select m.user_id from members m where m.account_id = conversations.user_id), 'message',
+     'conversation:' || id || ':' || n, n % 5 = 0, 1, id,
      last_message_at - n * interval '1 day', case when n > 0 then last_message_at end
    from conversations, generate_series(0, 9) n where user_id in ($1, $2)`,
 ];

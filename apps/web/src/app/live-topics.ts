@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@prumo/contracts/events';
 
-const TOPIC_PATHS: Record<Exclude<LiveEvent['type'], 'resync'>, readonly string[]> = {
+const TOPIC_PATHS: Record<Exclude<LiveEvent['type'], 'resync' | 'presence'>, readonly string[]> = {
   leads: [
     '/api/leads',
     '/api/lead-lists',
@@ -47,6 +47,7 @@ const TOPIC_PATHS: Record<Exclude<LiveEvent['type'], 'resync'>, readonly string[
     '/api/team',
     '/api/trail',
     '/api/roleta',
+    '/api/colleagues',
   ],
   notifications: ['/api/notifications'],
 };
@@ -55,6 +56,7 @@ export function pathsOf(events: readonly LiveEvent[]): string[] | 'all' {
   const paths = new Set<string>();
   for (const event of events) {
     if (event.type === 'resync') return 'all';
+    if (event.type === 'presence') continue;
     for (const path of TOPIC_PATHS[event.type] ?? []) paths.add(path);
   }
   return [...paths];

@@ -3,6 +3,7 @@ export { listAccountsInUse } from './account-use-store.ts';
 export { cleanUpAuth } from './clean-up.ts';
 export {
   deleteSessionsOf,
+  findOnlyMember,
   findOwner,
   insertMember,
   listMembers,

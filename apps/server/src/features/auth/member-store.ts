@@ -35,6 +35,16 @@ export async function findOwner(db: Db, accountId: AccountId): Promise<UserId> {
   return oneRow(rows).userId;
 }
 
+/** Null where several people share the account. */
+export async function findOnlyMember(db: Db, accountId: AccountId): Promise<UserId | null> {
+  const rows = await db
+    .select({ userId: members.userId })
+    .from(members)
+    .where(and(eq(members.accountId, accountId), isNull(members.deactivatedAt)))
+    .limit(2);
+  return rows.length === 1 ? oneRow(rows).userId : null;
+}
+
 export async function listMembers(db: Db, accountId: AccountId): Promise<Member[]> {
   return db
     .select()
@@ -55,7 +65,7 @@ export async function lockOwningMember(tx: Db, { accountId, userId }: Whose): Pr
   return rows[0] ?? null;
 }
 
-export type MemberChanges = Partial<Pick<Member, 'role' | 'openedAt' | 'deactivatedAt'>>;
+export type MemberChanges = Partial<Pick<Member, 'role' | 'openedAt' | 'deactivatedAt' | 'hearsAll'>>;
 
 export async function updateMember(db: Db, whose: Whose, changes: MemberChanges): Promise<void> {
   await db.update(members).set(changes).where(isMember(whose));

@@ -2,7 +2,7 @@ import type { SignInOutcome } from '@prumo/contracts/account';
 import type { AccountId, PasskeyId, SessionId, UserId } from '@prumo/contracts/ids';
 import type { BrokerGrant, BrokerSight, Role } from '@prumo/contracts/team/roles';
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId } from '#platform/db/columns.ts';
 
 export const accounts = pgTable(
@@ -62,6 +62,8 @@ export const members = pgTable(
     /** When the user last chose to look at this account. */
     openedAt: moment('opened_at'),
     deactivatedAt: moment('deactivated_at'),
+    /** Hears of every lead, also of those that have another owner. */
+    hearsAll: boolean('hears_all').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.userId] }), index('members_user_id_idx').on(table.userId)],
 );

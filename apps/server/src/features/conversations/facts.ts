@@ -1,5 +1,5 @@
 import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
-import type { AccountId, ChannelAccountId, ConversationId, LeadId, MessageId } from '@prumo/contracts/ids';
+import type { AccountId, ChannelAccountId, ConversationId, LeadId, MessageId, UserId } from '@prumo/contracts/ids';
 import type { LeadStatus } from '@prumo/contracts/leads';
 import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
@@ -86,7 +86,7 @@ export const followUpReopened = defineFact<{ conversationId: ConversationId; kin
   'follow-up-reopened',
 );
 
-export const conversationRead = defineFact<{ conversationId: ConversationId }>('conversation-read');
+export const conversationRead = defineFact<{ conversationId: ConversationId; readerId: UserId }>('conversation-read');
 
 /** Emitted before the row of `from` is deleted. */
 export const conversationsMerged = defineFact<{ from: ConversationId; into: ConversationId }>('conversations-merged');

@@ -15,6 +15,7 @@ import { ConversationEvent } from '@prumo/contracts/conversations/events';
 import { ThreadSpanQuery } from '@prumo/contracts/conversations/notes';
 import { z } from 'zod';
 import type { Registry } from '#features/channel/index.ts';
+import type { PresenceBoard } from '#platform/events/presence-board.ts';
 import { requireSessionOf } from '#platform/http/auth-hook.ts';
 import type { HttpApp } from '#platform/http-app.ts';
 import { release } from './control/release.ts';
@@ -31,12 +32,16 @@ import { reply, replyWithMedia } from './outbound/reply.ts';
 import { settleUnknown } from './outbound/settle-unknown.ts';
 import { templateReplyRoutes } from './outbound/template-reply-routes.ts';
 import { quickReplyRoutes } from './quick-replies/quick-reply-routes.ts';
+import { presenceRoutes } from './team/presence-routes.ts';
 import { conversationTexts } from './texts.ts';
 
 const ONE_FAILED = { failureText: conversationTexts.readFailed };
 const SEND_FAILED = { failureText: conversationTexts.sendFailed };
 
-export function conversationRoutes(app: HttpApp, { registry }: { registry: Registry }): void {
+type ConversationPorts = { registry: Registry; presence: PresenceBoard };
+
+export function conversationRoutes(app: HttpApp, { registry, presence }: ConversationPorts): void {
+  presenceRoutes(app, { presence });
   noteRoutes(app);
   followUpRoutes(app);
   quickReplyRoutes(app);

@@ -38,8 +38,11 @@ export const conversations = pgTable(
     leadDataCollected: jsonb('lead_data_collected').notNull().default({}),
     takenOverAt: moment('taken_over_at'),
     handOverReason: jsonb('hand_over_reason').$type<HandOverReason>(),
+    /** Somebody of the account has not read it; of whom, `conversation_reads` says. */
     hasUnreadMessages: boolean('has_unread_messages').notNull().default(false),
-    /** Time of the newest message when a user last read the thread. */
+    /** Raised by whatever makes the conversation unread, also for those who had read it. */
+    unreadMark: integer('unread_mark').notNull().default(0),
+    /** Time of the newest message when everybody had read the thread. */
     readUntil: moment('read_until'),
     isActive: boolean('is_active').notNull().default(true),
     lastMessageAt: moment('last_message_at'),

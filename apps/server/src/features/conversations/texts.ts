@@ -10,6 +10,7 @@ export const conversationTexts = {
   listFailed: 'Erro ao buscar conversas',
   saveFollowUpFailed: 'Não foi possível salvar a pendência',
   listFollowUpsFailed: 'Erro ao buscar pendências',
+  presenceFailed: 'Erro ao buscar quem está na conversa',
   listNotesFailed: 'Erro ao buscar notas',
   saveNoteFailed: 'Erro ao salvar nota',
   removeNoteFailed: 'Erro ao remover nota',

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import { firstRow, IsoTime, onlyRow, rowsOf } from '#platform/db/rows.ts';
-import { isShown } from './notification-store.ts';
+import { isOwn, isShown } from './notification-store.ts';
 
 const Told = Notification.extend({ at: IsoTime });
 const Listed = Told.extend({ micros: z.string() });
@@ -44,7 +44,7 @@ export async function listNotifications(
     ctx.db,
     Listed,
     told(sql`
-      select * from notifications where user_id = ${ctx.accountId} and not is_quiet ${before}
+      select * from notifications where ${isOwn(ctx)} and not is_quiet ${before}
       order by happened_at desc nulls last, id desc nulls last limit ${NOTIFICATION_PAGE + 1}
     `),
   );
@@ -54,7 +54,7 @@ export async function listNotifications(
 }
 
 export const findNotification = (ctx: Ctx, id: NotificationId): Promise<Notification | null> =>
-  firstRow(ctx.db, Told, told(sql`select * from notifications where user_id = ${ctx.accountId} and id = ${id}`));
+  firstRow(ctx.db, Told, told(sql`select * from notifications where ${isOwn(ctx)} and id = ${id}`));
 
 const UnreadRow = z.object({ unread: z.number() });
 
@@ -65,7 +65,7 @@ export async function countUnread(ctx: Ctx): Promise<number> {
     UnreadRow,
     sql`
       select count(*)::int as unread from (
-        select 1 from notifications where user_id = ${ctx.accountId} and read_at is null and not is_quiet and ${isShown(ctx)}
+        select 1 from notifications where ${isOwn(ctx)} and read_at is null and not is_quiet and ${isShown(ctx)}
         limit ${MOST_UNREAD}
       ) as waiting
     `,

@@ -6,17 +6,17 @@ import {
   type ImportId,
   type LeadId,
   NotificationId,
+  UserId,
 } from '@prumo/contracts/ids';
 import type { NotificationKind } from '@prumo/contracts/notifications';
 import type { NotificationReason } from '@prumo/contracts/reasons/notification';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { accountNow, type Ctx, type SetTx, type Tx } from '#platform/context.ts';
+import { accountNow, type Ctx, type SetTx, type Tx, userOf } from '#platform/context.ts';
 import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { isSeen } from '#platform/db/owned-by.ts';
 import { rowsOf } from '#platform/db/rows.ts';
-import { newId } from '#platform/ids.ts';
 import { notifications } from './schema.ts';
 
 export type NewNotification = {
@@ -32,14 +32,47 @@ export type NewNotification = {
   campaignId?: CampaignId | null;
   importId?: ImportId | null;
   reason?: NotificationReason | null;
+  /** The only people who are told, instead of those whom it concerns. */
+  toldTo?: UserId | 'leading';
 };
 
 const WEIGHT = (kind: SQL) =>
   sql`array_position(array['message', 'new_conversation', 'follow_up', 'hand_over', 'complaint', 'opt_out'], ${kind})`;
 
-const Kept = z.object({ id: NotificationId, userId: AccountId });
+const Kept = z.object({ id: NotificationId, userId: AccountId, recipientId: UserId });
 
-/** Of any number of accounts, at most one of a group. In one order for all, because their rows stay locked. */
+/** Whose a row is, as the index of unread rows names it. */
+export const RECIPIENT = sql.raw('coalesce(recipient_id, user_id)');
+export const isOwn = (ctx: Ctx) => sql`user_id = ${ctx.accountId} and ${RECIPIENT} = ${userOf(ctx)}`;
+
+const LEADS = sql.raw("m.role in ('owner', 'manager')");
+const STARTED = sql.raw(`(
+  exists (select 1 from imports i where i.id = t.import_id and i.imported_by = m.user_id::text)
+  or m.user_id::text = (
+    select e.event_data->>'by' from analytics_events e
+    where e.campaign_id = t.campaign_id and e.event_type = 'campaign_started' order by e.timestamp desc, e.id desc limit 1
+  )
+)`);
+const HAS_OWNER = sql.raw(`exists (
+  select 1 from members o where o.account_id = t.user_id and o.user_id = l.owner_id and o.deactivated_at is null
+)`);
+
+/**
+ * Of a lead: its owner, and who of those that lead the account chose to hear of all; without an owner everybody who sees
+ * such leads. Of the account: those that lead it, and who started it.
+ */
+const IS_TOLD = sql`case
+  when t.told_to is not null then m.user_id = t.told_to
+  when t.is_for_leading then ${LEADS}
+  when l.id is null then ${LEADS} or ${STARTED}
+  when ${HAS_OWNER} then m.user_id = l.owner_id or (m.hears_all and ${LEADS})
+  else m.role <> 'broker' or a.broker_sight <> 'own'
+end`;
+
+/**
+ * A row for each person who is told. Of any number of accounts, at most one of a group. In one order for all, because
+ * their rows stay locked.
+ */
 export async function keepNotifications(
   tx: SetTx,
   told: (NewNotification & { userId: AccountId })[],
@@ -57,29 +90,35 @@ export async function keepNotifications(
     tx.db,
     Kept,
     sql`
-      insert into notifications as n (id, user_id, kind, group_key, is_quiet, count, lead_id, conversation_id, campaign_id,
+      insert into notifications as n (id, user_id, recipient_id, kind, group_key, is_quiet, count, lead_id, conversation_id, campaign_id,
         import_id, reason, happened_at)
-      select t.id, t.user_id, t.kind, t.group_key, t.is_quiet_with_machine and not ${withPeople}, t.count, t.lead_id,
-        coalesce(t.conversation_id, ${conversationOfPerson}), t.campaign_id, t.import_id, t.reason,
+      select prumo_uuidv7(), t.user_id, m.user_id, t.kind, t.group_key, t.is_quiet_with_machine and not ${withPeople}, t.count, t.lead_id,
+        c.id, t.campaign_id, t.import_id, t.reason,
         ${accountNow(tx)}::timestamptz
       from unnest(
-        ${list(() => newId<string>())}::uuid[], ${list((one) => one.userId)}::uuid[], ${list((one) => one.kind)}::text[],
+        ${list((one) => one.userId)}::uuid[], ${list((one) => one.kind)}::text[],
         ${list((one) => one.groupKey)}::text[], ${list((one) => one.isQuietWithMachine ?? false)}::boolean[],
         ${list((one) => one.count ?? 0)}::int[], ${list((one) => one.leadId)}::uuid[],
         ${list((one) => one.conversationId)}::uuid[], ${list((one) => one.personKey)}::text[],
         ${list((one) => one.campaignId)}::uuid[], ${list((one) => one.importId)}::uuid[],
-        ${list((one) => one.reason && JSON.stringify(one.reason))}::jsonb[]
-      ) as t (id, user_id, kind, group_key, is_quiet_with_machine, count, lead_id, conversation_id, person_key,
-        campaign_id, import_id, reason)
-      order by t.user_id, t.group_key
-      on conflict (user_id, group_key) where read_at is null do update set
+        ${list((one) => one.reason && JSON.stringify(one.reason))}::jsonb[],
+        ${list((one) => (one.toldTo === 'leading' ? null : one.toldTo))}::uuid[],
+        ${list((one) => one.toldTo === 'leading')}::boolean[]
+      ) as t (user_id, kind, group_key, is_quiet_with_machine, count, lead_id, conversation_id, person_key,
+        campaign_id, import_id, reason, told_to, is_for_leading)
+      left join conversations c on c.id = coalesce(t.conversation_id, ${conversationOfPerson})
+      left join leads l on l.id = coalesce(t.lead_id, c.lead_id)
+      join accounts a on a.id = t.user_id
+      join members m on m.account_id = t.user_id and m.deactivated_at is null and ${IS_TOLD}
+      order by t.user_id, m.user_id, t.group_key
+      on conflict (user_id, (${RECIPIENT}), group_key) where read_at is null do update set
         kind = case when ${outweighs} then excluded.kind else n.kind end,
         reason = case when ${outweighs} then excluded.reason else n.reason end,
         is_quiet = n.is_quiet and excluded.is_quiet,
         count = n.count + excluded.count,
         conversation_id = coalesce(excluded.conversation_id, n.conversation_id),
         happened_at = greatest(n.happened_at, excluded.happened_at)
-      returning n.id, n.user_id as "userId"
+      returning n.id, n.user_id as "userId", n.recipient_id as "recipientId"
     `,
   );
 }
@@ -92,20 +131,27 @@ export async function isInUse(ctx: Ctx, channelAccountId: ChannelAccountId): Pro
   return rowCount !== 0;
 }
 
-/** A notice about no lead counts what the whole account did, so it is for who sees every lead. */
+/** As the wall shows them (drizzle/functions/walls.sql), for writes, which do not run behind it. */
 export function isShown(ctx: Ctx): SQL {
   if (ctx.sight === 'all') return sql`true`;
-  return sql`exists (
-    select 1 from leads l left join conversations c on c.lead_id = l.id
-    where (l.id = notifications.lead_id or c.id = notifications.conversation_id) and ${isSeen(ctx, sql`l.owner_id`)}
-  )`;
+  const isOwnerSeen = isSeen(ctx, sql`l.owner_id`);
+  return sql`case
+    when kind = 'lead_passed_on' then true
+    when lead_id is null and conversation_id is null then not exists (
+      select 1 from leads l where l.import_id = notifications.import_id and (${isOwnerSeen}) is not true
+    )
+    else exists (
+      select 1 from leads l left join conversations c on c.lead_id = l.id
+      where (l.id = notifications.lead_id or c.id = notifications.conversation_id) and ${isOwnerSeen}
+    )
+  end`;
 }
 
 export async function markRead(
   ctx: Ctx,
-  which: { ids?: NotificationId[] | undefined; conversationId?: ConversationId },
+  which: { ids?: NotificationId[] | undefined; conversationId?: ConversationId; readerId: UserId },
 ): Promise<number> {
-  const { ids, conversationId } = which;
+  const { ids, conversationId, readerId } = which;
   const chosen = ids
     ? sql`and id = any(${sql.param(ids)}::uuid[])`
     : conversationId
@@ -114,7 +160,8 @@ export async function markRead(
   const { rowCount } = await ctx.db.execute(sql`
     update notifications set read_at = ${accountNow(ctx)}::timestamptz
     where id in (
-      select id from notifications where user_id = ${ctx.accountId} and read_at is null and ${isShown(ctx)} ${chosen}
+      select id from notifications
+      where user_id = ${ctx.accountId} and ${RECIPIENT} = ${readerId} and read_at is null and ${isShown(ctx)} ${chosen}
       order by id for no key update
     )
   `);
@@ -138,6 +185,7 @@ export async function reassignToConversation(tx: Tx, from: ConversationId, into:
     where n.user_id = ${tx.accountId} and n.conversation_id = ${from} and (n.read_at is not null or not exists (
       select 1 from notifications o
       where o.user_id = n.user_id and o.group_key = ${`conversation:${into}`} and o.read_at is null
+        and coalesce(o.recipient_id, o.user_id) = coalesce(n.recipient_id, n.user_id)
     ))
   `);
 }

@@ -1,5 +1,13 @@
 import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
-import type { AccountId, CampaignId, ChannelAccountId, ConversationId, ImportId, LeadId } from '@prumo/contracts/ids';
+import type {
+  AccountId,
+  CampaignId,
+  ChannelAccountId,
+  ConversationId,
+  ImportId,
+  LeadId,
+  UserId,
+} from '@prumo/contracts/ids';
 import type { NotificationKind } from '@prumo/contracts/notifications';
 import type { NumberProblem } from '@prumo/contracts/reasons/channel/number-problem';
 import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
@@ -8,7 +16,7 @@ import type { NotificationReason } from '@prumo/contracts/reasons/notification';
 import type { CampaignStop } from '#features/campaigns/index.ts';
 import type { LeadMerge } from '#features/leads/index.ts';
 import { asAccount, beforeCommit, type SetTx, type Tx } from '#platform/context.ts';
-import { publish } from '#platform/events/publish.ts';
+import { publish, publishTo } from '#platform/events/publish.ts';
 import {
   isInUse,
   keepNotifications,
@@ -27,8 +35,8 @@ type OwnedNotification = NewNotification & { userId: AccountId };
 /** At the end of the transaction, because these rows' locks come last. */
 const notifyOf = (tx: SetTx, told: OwnedNotification[]): Promise<void> =>
   beforeCommit(tx, async () => {
-    for (const { userId, id } of await keepNotifications(tx, told))
-      await publish(asAccount(tx, userId), 'notifications', id);
+    for (const { userId, recipientId, id } of await keepNotifications(tx, told))
+      await publishTo(asAccount(tx, userId), recipientId, 'notifications', id);
   });
 
 const notify = (tx: Tx, told: NewNotification): Promise<void> => notifyOf(tx, [{ userId: tx.accountId, ...told }]);
@@ -131,19 +139,22 @@ export async function onConnectionLost(tx: Tx, { channelAccountId, problem }: Lo
 export const onImportFinished = (tx: Tx, { importId }: { importId: ImportId }): Promise<void> =>
   notify(tx, { kind: 'import_finished', groupKey: `import:${importId}`, importId });
 
-type PassedOnLead = { leadId: LeadId; from: { name: string }; to: { name: string } };
+type Person = { userId: UserId; name: string };
+type PassedOnLead = { leadId: LeadId; from: Person; to: Person };
 
-/** The account's notices are everybody's, so one tells both. */
 export const onLeadsPassedOn = (tx: Tx, { leads }: { leads: readonly PassedOnLead[] }): Promise<void> =>
   notifyOf(
     tx,
-    leads.map(({ leadId, from, to }) => ({
-      userId: tx.accountId,
-      kind: 'lead_passed_on' as const,
-      groupKey: `roleta:${leadId}`,
-      leadId,
-      reason: { code: 'passed_on' as const, from: from.name, to: to.name },
-    })),
+    leads.flatMap(({ leadId, from, to }) =>
+      [from, to].map(({ userId }) => ({
+        userId: tx.accountId,
+        toldTo: userId,
+        kind: 'lead_passed_on' as const,
+        groupKey: `roleta:${leadId}`,
+        leadId,
+        reason: { code: 'passed_on' as const, from: from.name, to: to.name },
+      })),
+    ),
   );
 
 type NotAccepted = { leadIds: readonly LeadId[]; group: { name: string } };
@@ -153,6 +164,7 @@ export const onNobodyAccepted = (tx: Tx, { leadIds, group }: NotAccepted): Promi
     tx,
     leadIds.map((leadId) => ({
       userId: tx.accountId,
+      toldTo: 'leading' as const,
       kind: 'lead_not_accepted' as const,
       groupKey: `roleta:${leadId}`,
       leadId,
@@ -160,14 +172,20 @@ export const onNobodyAccepted = (tx: Tx, { leadIds, group }: NotAccepted): Promi
     })),
   );
 
-export const onConversationSeen = (tx: Tx, { conversationId }: { conversationId: ConversationId }): Promise<void> =>
+type SeenConversation = { conversationId: ConversationId; readerId: UserId };
+
+export const onConversationSeen = (tx: Tx, { conversationId, readerId }: SeenConversation): Promise<void> =>
   beforeCommit(tx, async () => {
-    if ((await markRead(tx, { conversationId })) > 0) await publish(tx, 'notifications');
+    const read = await markRead(tx, { conversationId, readerId });
+    if (read > 0) await publishTo(tx, readerId, 'notifications');
   });
 
 /** Checks the actor, because the AI's hand-over emits the same fact and must stay unread. */
-export async function onConversationTaken(tx: Tx, taken: { conversationId: ConversationId }): Promise<void> {
-  if (tx.actor.kind === 'user') await onConversationSeen(tx, taken);
+export async function onConversationTaken(
+  tx: Tx,
+  { conversationId }: { conversationId: ConversationId },
+): Promise<void> {
+  if (tx.actor.kind === 'user') await onConversationSeen(tx, { conversationId, readerId: tx.actor.userId });
 }
 
 export const onConversationsMerged = (

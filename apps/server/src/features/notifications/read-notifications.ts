@@ -6,9 +6,9 @@ import type {
   ReadNotificationsBody,
   UnreadCount,
 } from '@prumo/contracts/notifications';
-import { type Ctx, inTransaction } from '#platform/context.ts';
+import { type Ctx, inTransaction, userOf } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
-import { publish } from '#platform/events/publish.ts';
+import { publishTo } from '#platform/events/publish.ts';
 import { countUnread, findNotification, listNotifications } from './notification-list-store.ts';
 import { markRead } from './notification-store.ts';
 
@@ -25,6 +25,7 @@ export async function readNotification(ctx: Ctx, id: NotificationId): Promise<No
 
 export const markNotificationsRead = (ctx: Ctx, { ids }: ReadNotificationsBody): Promise<UnreadCount> =>
   inTransaction(ctx, async (tx) => {
-    if ((await markRead(tx, { ids })) > 0) await publish(tx, 'notifications');
+    const readerId = userOf(tx);
+    if ((await markRead(tx, { ids, readerId })) > 0) await publishTo(tx, readerId, 'notifications');
     return { unread: await countUnread(tx) };
   });

@@ -11,8 +11,10 @@ import {
   SummaryTested,
   UnreadCount,
 } from '@prumo/contracts/notifications';
+import { NoticeChoice, NoticeChoiceBody } from '@prumo/contracts/team/notice-choice';
 import type { Platform } from '#platform/context.ts';
 import type { HttpApp } from '#platform/http-app.ts';
+import { readNoticeChoice, saveNoticeChoice } from './notice-choice.ts';
 import { markNotificationsRead, readNotification, readNotifications } from './read-notifications.ts';
 import { confirmAddress, sendConfirmation } from './summary/confirm-address.ts';
 import { sendTest } from './summary/send-test.ts';
@@ -36,6 +38,19 @@ export function notificationRoutes(app: HttpApp, platform: Platform, ports: Sett
     '/api/notifications/read',
     { schema: { body: ReadNotificationsBody, response: { 200: UnreadCount } } },
     ({ ctx, body }) => markNotificationsRead(ctx, body),
+  );
+
+  app.get('/api/notifications/choice', { schema: { response: { 200: NoticeChoice } } }, ({ ctx }) =>
+    readNoticeChoice(ctx),
+  );
+
+  app.put(
+    '/api/notifications/choice',
+    {
+      config: { failureText: notificationTexts.choiceFailed },
+      schema: { body: NoticeChoiceBody, response: { 200: NoticeChoice } },
+    },
+    ({ ctx, body }) => saveNoticeChoice(ctx, body.hearsAll),
   );
 
   app.get('/api/notifications/settings', { schema: { response: { 200: NotificationSettings } } }, ({ ctx }) =>

@@ -1,4 +1,4 @@
-import type { CampaignId, ConversationId, ImportId, LeadId, NotificationId } from '@prumo/contracts/ids';
+import type { CampaignId, ConversationId, ImportId, LeadId, NotificationId, UserId } from '@prumo/contracts/ids';
 import type { NotificationKind, SummaryWay } from '@prumo/contracts/notifications';
 import type { NotificationReason } from '@prumo/contracts/reasons/notification';
 import { sql } from 'drizzle-orm';
@@ -15,19 +15,25 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { moment, primaryId } from '#platform/db/columns.ts';
-import { accountColumn } from '../auth/schema.ts';
+import { accountColumn, users } from '../auth/schema.ts';
 import { campaigns } from '../campaigns/schema.ts';
 import { conversations } from '../conversations/schema.ts';
 import { imports } from '../csv-import/schema.ts';
 import { leads } from '../leads/schema.ts';
+
+const RECIPIENT = sql`(coalesce(recipient_id, user_id))`;
 
 export const notifications = pgTable(
   'notifications',
   {
     id: primaryId<NotificationId>(),
     userId: accountColumn(),
+    /** Null in rows of the version in which a user and their account had the same id. */
+    recipientId: uuid('recipient_id')
+      .references(() => users.id, { onDelete: 'cascade' })
+      .$type<UserId>(),
     kind: text('kind').notNull().$type<NotificationKind>(),
-    /** A repeated event updates its row until a user reads it. */
+    /** A repeated event updates its row until the person reads it. */
     groupKey: text('group_key').notNull(),
     /** Only the browser notifies; the list does not show the row. */
     isQuiet: boolean('is_quiet').notNull().default(false),
@@ -49,12 +55,15 @@ export const notifications = pgTable(
     readAt: moment('read_at'),
   },
   (table) => [
-    uniqueIndex('notifications_unread_group_key').on(table.userId, table.groupKey).where(sql`read_at is null`),
-    index('notifications_newest_idx').on(table.userId, table.happenedAt.desc(), table.id.desc()),
+    uniqueIndex('notifications_unread_group_key')
+      .on(table.userId, RECIPIENT, table.groupKey)
+      .where(sql`read_at is null`),
+    index('notifications_newest_idx').on(table.userId, RECIPIENT, table.happenedAt.desc(), table.id.desc()),
     index('notifications_happened_at_idx').on(table.happenedAt),
     index('notifications_lead_id_idx').on(table.leadId).where(sql`lead_id is not null`),
     index('notifications_conversation_id_idx').on(table.conversationId).where(sql`conversation_id is not null`),
     index('notifications_campaign_id_idx').on(table.campaignId).where(sql`campaign_id is not null`),
+    index('notifications_recipient_id_idx').on(table.recipientId).where(sql`recipient_id is not null`),
     index('notifications_import_id_idx').on(table.importId).where(sql`import_id is not null`),
   ],
 );

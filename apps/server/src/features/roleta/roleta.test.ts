@@ -1,4 +1,5 @@
 import type { LeadId, UserId } from '@prumo/contracts/ids';
+import type { NotificationPage } from '@prumo/contracts/notifications';
 import { ANY_LEAD } from '@prumo/contracts/team/roleta/rules';
 import { roletaWords } from '@prumo/contracts/team/roleta/words';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -190,7 +191,29 @@ describe('time to accept', () => {
     expect(await outcomesOf(id)).toEqual(['passed_on', 'passed_on', 'open']);
   });
 
+  test('that nobody keeps is told to both of them, and after the round to who leads the account', async () => {
+    await withGroup();
+    const lia = await aMember(product, ana, 'reader', 'Lia');
+    const id = await aPassedLead('Rita');
+    const [first, second] = (await ownerOf(product, id)) === bia.userId ? [bia, caio] : [caio, bia];
+    const told = async (who: Client) =>
+      (await who.call<NotificationPage>('GET', '/api/notifications')).body.notifications.map(({ kind, lead }) => [
+        kind,
+        lead?.name ?? null,
+      ]);
+    await minutesLater(5);
+    expect(await told(first)).toEqual([['lead_passed_on', null]]);
+    expect(await told(second)).toEqual([['lead_passed_on', 'Rita']]);
+    await minutesLater(5);
+    expect(await told(ana)).toEqual([['lead_not_accepted', 'Rita']]);
+    expect(await told(lia)).toEqual([]);
+    const read = await first.call('POST', '/api/notifications/read', {});
+    expect(read.body).toEqual({ unread: 0 });
+    expect((await second.call('GET', '/api/notifications')).body.unread).toBe(1);
+  });
+
   test('is met by the button, only by the person it was offered to, and once', async () => {
+    await ana.call('POST', '/api/team/broker-rules', { brokerGrants: [], brokerSight: 'all' });
     await withGroup();
     const id = await aPassedLead();
     const [chosen, other] = (await ownerOf(product, id)) === bia.userId ? [bia, caio] : [caio, bia];

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { LiveEvent } from '@prumo/contracts/events';
-import { AccountId } from '@prumo/contracts/ids';
+import { AccountId, UserId } from '@prumo/contracts/ids';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -8,11 +8,16 @@ import type { TimeSource } from '../clock.ts';
 import { failureOf } from '../db/database-away.ts';
 import { rowsFrom } from '../db/rows.ts';
 import type { Liveness } from '../liveness.ts';
+import { type PresenceBoard, presenceBoard } from './presence-board.ts';
 import { DUE_CHANNEL, EVENTS_CHANNEL, hearOwn, SESSIONS_CHANNEL } from './publish.ts';
 
 const CHANNELS = [EVENTS_CHANNEL, DUE_CHANNEL, SESSIONS_CHANNEL];
 
-const Told = z.object({ accountId: AccountId.nullable(), event: LiveEvent });
+const Told = z.object({ accountId: AccountId.nullable(), to: UserId.optional(), event: LiveEvent });
+
+/** `to`: the only person who may hear it; without one, everybody of the account. */
+type Receive = (event: LiveEvent, to?: UserId) => void;
+type Whose = { accountId: AccountId; userId: UserId };
 
 /** Events are kept for a page that queried data before its stream was open. */
 const KEPT_MS = 60_000;
@@ -20,8 +25,9 @@ const MOST_KEPT = 5_000;
 
 export type Listener = {
   /** Null when this process cannot know. */
-  heardSince(accountId: AccountId, at: number): LiveEvent[] | null;
-  subscribe(accountId: AccountId, receive: (event: LiveEvent) => void): () => void;
+  heardSince(whose: Whose, at: number): LiveEvent[] | null;
+  subscribe(accountId: AccountId, receive: Receive): () => void;
+  presence: PresenceBoard;
   onDue(wake: (source?: string) => void): void;
   /** Told the id of an account or a user; null when any change may have been missed. */
   onSessionChange(forget: (whose: string | null) => void): void;
@@ -49,11 +55,11 @@ const STANDS_STILL_MS = 60_000;
 
 /** Events of the last minute, as far as this process heard all of them. */
 function recentEvents() {
-  let kept: { at: number; accountId: AccountId | null; event: LiveEvent }[] = [];
+  let kept: { at: number; accountId: AccountId | null; to: UserId | undefined; event: LiveEvent }[] = [];
   let wholeSince = Number.POSITIVE_INFINITY;
   return {
-    keep(accountId: AccountId | null, event: LiveEvent): void {
-      kept.push({ at: Date.now(), accountId, event });
+    keep(told: z.infer<typeof Told>): void {
+      kept.push({ at: Date.now(), ...told, to: told.to });
       if (kept.length <= MOST_KEPT) return;
       const fresh = kept.slice(-MOST_KEPT / 2).filter(({ at }) => at > Date.now() - KEPT_MS);
       wholeSince = Math.max(wholeSince, kept[kept.length - fresh.length - 1]?.at ?? 0);
@@ -63,18 +69,23 @@ function recentEvents() {
       kept = [];
       wholeSince = Date.now();
     },
-    heardSince(accountId: AccountId, at: number): LiveEvent[] | null {
+    heardSince({ accountId, userId }: Whose, at: number): LiveEvent[] | null {
       if (at <= wholeSince || at <= Date.now() - KEPT_MS) return null;
       return kept.flatMap((one) =>
-        one.at >= at && (one.accountId === null || one.accountId === accountId) ? [one.event] : [],
+        one.at >= at &&
+        (one.accountId === null || one.accountId === accountId) &&
+        (one.to === undefined || one.to === userId)
+          ? [one.event]
+          : [],
       );
     },
   };
 }
 
 function liveEvents() {
-  const subscribers = new Map<string, Set<(event: LiveEvent) => void>>();
+  const subscribers = new Map<string, Set<Receive>>();
   const recent = recentEvents();
+  const presence = presenceBoard();
 
   const tellAll = (event: LiveEvent) => {
     for (const receivers of subscribers.values()) for (const receive of receivers) receive(event);
@@ -83,13 +94,14 @@ function liveEvents() {
   const deliver = (payload: string | undefined) => {
     const told = Told.safeParse(JSON.parse(payload ?? '{}'));
     if (!told.success) return;
-    const { accountId, event } = told.data;
-    recent.keep(accountId, event);
+    const { accountId, to, event } = told.data;
+    if (event.type === 'presence') presence.keep(event);
+    else recent.keep(told.data);
     if (accountId === null) tellAll(event);
-    else for (const receive of subscribers.get(accountId) ?? []) receive(event);
+    else for (const receive of subscribers.get(accountId) ?? []) receive(event, to);
   };
 
-  function subscribe(accountId: AccountId, receive: (event: LiveEvent) => void): () => void {
+  function subscribe(accountId: AccountId, receive: Receive): () => void {
     const receivers = subscribers.get(accountId) ?? new Set();
     subscribers.set(accountId, receivers.add(receive));
     return () => {
@@ -98,7 +110,7 @@ function liveEvents() {
     };
   }
 
-  return { deliver, tellAll, subscribe, startAnew: recent.startAnew, heardSince: recent.heardSince };
+  return { deliver, tellAll, subscribe, presence, startAnew: recent.startAnew, heardSince: recent.heardSince };
 }
 
 function sessionChanges() {
@@ -205,6 +217,7 @@ export async function listen({ url, clock, log, liveness, ask = ASK, onLost }: O
   return {
     heardSince: live.heardSince,
     subscribe: live.subscribe,
+    presence: live.presence,
     onDue: (wake) => void wakers.add(wake),
     onSessionChange: sessions.onChange,
     isListening: () => client !== undefined,

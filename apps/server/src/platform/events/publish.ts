@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LiveEvent } from '@prumo/contracts/events';
 import type { AccountId, UserId } from '@prumo/contracts/ids';
+import type { PresenceEvent } from '@prumo/contracts/team/presence';
 import { sql } from 'drizzle-orm';
 import { batched } from '../concurrency/batched.ts';
 import { memoizeByObject } from '../concurrency/memoize-by-object.ts';
@@ -15,10 +16,25 @@ export type Notice = { channel: string; payload: string };
 
 type Teller = { db: Db; transaction: { notices: Notice[] } | null };
 
-type Topic = Exclude<LiveEvent['type'], 'resync'>;
+type Topic = Exclude<LiveEvent['type'], 'resync' | 'presence'>;
 
 export async function publish(ctx: Teller & { accountId: AccountId }, type: Topic, id?: string): Promise<void> {
   const event = id === undefined ? { type } : { type, id };
+  await notify(ctx, { channel: EVENTS_CHANNEL, payload: JSON.stringify({ accountId: ctx.accountId, event }) });
+}
+
+/** Heard by one person only, so it may name what is theirs. */
+export async function publishTo(
+  ctx: Teller & { accountId: AccountId },
+  to: UserId,
+  type: Topic,
+  id?: string,
+): Promise<void> {
+  const event = id === undefined ? { type } : { type, id };
+  await notify(ctx, { channel: EVENTS_CHANNEL, payload: JSON.stringify({ accountId: ctx.accountId, to, event }) });
+}
+
+export async function publishPresence(ctx: Teller & { accountId: AccountId }, event: PresenceEvent): Promise<void> {
   await notify(ctx, { channel: EVENTS_CHANNEL, payload: JSON.stringify({ accountId: ctx.accountId, event }) });
 }
 

@@ -1,6 +1,9 @@
 import type { LiveEvent } from '@prumo/contracts/events';
+import type { UserId } from '@prumo/contracts/ids';
+import type { PresenceEvent } from '@prumo/contracts/team/presence';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { userOf } from '../context.ts';
 import type { Listener } from '../events/listen.ts';
 import type { HttpApp } from '../http-app.ts';
 
@@ -25,7 +28,8 @@ function frameOf(event: LiveEvent): string {
   return frame;
 }
 
-const withoutId = ({ type }: LiveEvent): LiveEvent => ({ type });
+/** An id would tell that a row is there, so who does not see every lead only hears what to read again. */
+const withoutId = (event: LiveEvent): LiveEvent => (event.type === 'presence' ? event : { type: event.type });
 
 const CLOCK_SKEW_MS = 500;
 const Since = z.object({ since: z.coerce.number().optional().catch(undefined) });
@@ -36,6 +40,9 @@ const Since = z.object({ since: z.coerce.number().optional().catch(undefined) })
  */
 export function serveLiveEvents(app: HttpApp, { listener, isSignedIn }: Options): void {
   const open = new Set<() => void>();
+  /** Who is there asked for it, and it was checked then that they see the conversation. */
+  const mayHear = ({ id, userId }: PresenceEvent, listening: UserId) =>
+    userId !== listening && listener.presence.isAt(id, listening);
 
   app.get('/api/events', { schema: { hide: true } }, (request, reply) => {
     reply.hijack();
@@ -47,12 +54,16 @@ export function serveLiveEvents(app: HttpApp, { listener, isSignedIn }: Options)
       connection: 'keep-alive',
     });
     const { accountId, sight } = request.ctx;
-    // An id would tell that a row is there, so who does not see every lead only hears what to read again.
-    const send = (event: LiveEvent) => stream.write(frameOf(sight === 'all' ? event : withoutId(event)));
-    const unsubscribe = listener.subscribe(accountId, (event) => {
+    const userId = userOf(request.ctx);
+    const send = (event: LiveEvent, mayNameRow = sight === 'all') =>
+      stream.write(frameOf(mayNameRow ? event : withoutId(event)));
+    const unsubscribe = listener.subscribe(accountId, (event, to) => {
+      const isAddressed = to !== undefined;
+      if (isAddressed && to !== userId) return;
+      if (event.type === 'presence' && !mayHear(event, userId)) return;
       if (MAY_END_SESSION.includes(event.type))
         void endWithSession().then((isOver) => isOver || !open.has(end) || send(event));
-      else send(event);
+      else send(event, isAddressed || sight === 'all');
     });
     const keepAlive = setInterval(() => {
       // An event instead of an SSE comment, because the browser must receive it to know that the connection is alive.
@@ -73,7 +84,7 @@ export function serveLiveEvents(app: HttpApp, { listener, isSignedIn }: Options)
     open.add(end);
     request.raw.on('close', end);
     const { since } = Since.parse(request.query ?? {});
-    const missed = since === undefined ? null : listener.heardSince(accountId, since - CLOCK_SKEW_MS);
+    const missed = since === undefined ? null : listener.heardSince({ accountId, userId }, since - CLOCK_SKEW_MS);
     for (const event of missed ?? [{ type: 'resync' } as const]) send(event);
     stream.write(PING);
   });

@@ -15,7 +15,7 @@ type CodeFormProps = { onSignedIn: () => Promise<void>; onBack: () => void };
 
 /** The second step of a sign-in, after the password. */
 export function CodeForm({ onSignedIn, onBack }: CodeFormProps) {
-  const { register, handleSubmit, formState, setError, setValue } = useForm<CodeBody>({
+  const { register, handleSubmit, formState, setError } = useForm<CodeBody>({
     resolver: zodResolver(CodeBody),
     defaultValues: { code: '' },
   });
@@ -29,10 +29,7 @@ export function CodeForm({ onSignedIn, onBack }: CodeFormProps) {
         await mutateAsync(body);
       } catch (error) {
         const told = error instanceof ApiError ? error.fields?.code : undefined;
-        if (told) {
-          setValue('code', '');
-          return setError('code', { message: told }, { shouldFocus: true });
-        }
+        if (told) return setError('code', { message: told }, { shouldFocus: true });
         toast({ title: texts.failed, description: authFailure(error, texts.failed), variant: 'destructive' });
         if (error instanceof ApiError && error.code === 'sign_in_expired') onBack();
         return;

@@ -1,3 +1,4 @@
+import type { PresentPerson } from '@prumo/contracts/team/presence';
 import {
   Archive,
   ArchiveRestore,
@@ -19,6 +20,7 @@ import { Badge } from '#ui/lists/badge.tsx';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import type { InboxConversation } from './inbox-conversation.ts';
 import { leadInitials } from './lead/lead-initials.ts';
+import { PresentPeople } from './presence/present-people.tsx';
 import { shortcutTexts } from './shortcut-texts.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { inboxTexts } from './texts.ts';
@@ -38,9 +40,15 @@ export type ChatFrame = {
   onHelp: () => void;
 };
 
-type ChatHeaderProps = { conversation: InboxConversation; control: Control; frame: ChatFrame };
+type ChatHeaderProps = {
+  conversation: InboxConversation;
+  people: readonly PresentPerson[];
+  control: Control;
+  frame: ChatFrame;
+};
 
-export function ChatHeader({ conversation, control, frame: { onBack, leadPane, phone, onHelp } }: ChatHeaderProps) {
+export function ChatHeader({ conversation, people, control, frame }: ChatHeaderProps) {
+  const { onBack, leadPane, phone, onHelp } = frame;
   const { leadId, leadName, leadPhone, ownerId, status, isActive } = conversation;
   const keepCase = useKeepCase(conversation.id);
   const leadLabel = leadPane.isOpen ? texts.hideLead : texts.showLead;
@@ -55,9 +63,12 @@ export function ChatHeader({ conversation, control, frame: { onBack, leadPane, p
           <StatusBadge status={status} isLong />
           {isActive ? null : <Badge>{inboxTexts.card.archived}</Badge>}
         </div>
-        <p className="figure truncate text-ink-muted text-xs">
-          {leadPhone ? formatPhone(leadPhone) : inboxTexts.card.noPhone}
-        </p>
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <p className="figure truncate text-ink-muted text-xs">
+            {leadPhone ? formatPhone(leadPhone) : inboxTexts.card.noPhone}
+          </p>
+          <PresentPeople people={people} />
+        </div>
       </div>
       <div className="ml-auto flex items-center gap-1">
         <OwnerMenu lead={{ id: leadId, name: leadName || inboxTexts.card.unnamed, ownerId }} look="avatar" />

@@ -13,6 +13,7 @@ import { LeadOfferLine } from './lead-offer.tsx';
 import type { Thread } from './message/merge-thread.ts';
 import { useSend } from './outgoing/use-send.ts';
 import type { WritingMode } from './outgoing/writing-modes.tsx';
+import { usePresence } from './presence/use-presence.ts';
 import { POLL_MS, threadQuery } from './queries.ts';
 import { inboxTexts } from './texts.ts';
 import { ThreadView } from './thread/thread-view.tsx';
@@ -58,7 +59,8 @@ function OpenChat({ thread, isFresh, isChosen, frame }: OpenChatProps) {
   const unread = useUnreadLine(thread, isFresh);
   const { isAttended, touches } = useIsAttended(isChosen);
   const mayAnswer = useRight('answer');
-  useMarkReadInSight(thread, { isAttended, mayMark: mayAnswer });
+  useMarkReadInSight(thread, isAttended);
+  const { people, sayTyping } = usePresence(thread.id, isAttended);
   const keys = {
     ...(isTakeable ? { KeyA: control.takeOver } : {}),
     ...(isHuman ? { KeyD: control.release } : {}),
@@ -72,8 +74,9 @@ function OpenChat({ thread, isFresh, isChosen, frame }: OpenChatProps) {
       aria-label={thread.leadName ?? inboxTexts.card.unnamed}
       className="flex h-full min-h-0 flex-col"
       {...touches}
+      onInput={sayTyping}
     >
-      <ChatHeader conversation={thread} control={control} frame={frame} />
+      <ChatHeader conversation={thread} people={people} control={control} frame={frame} />
       <ChatBanners conversation={thread} />
       <LeadOfferLine leadId={thread.leadId} />
       <ThreadView thread={thread} unread={unread} send={send} newestAt={frame.newestAt} />

@@ -95,6 +95,7 @@ function targetOf({ kind, conversationId, campaign, lead }: Notification): LinkP
       ? { to: '/campaigns/$campaignId/edit', params }
       : { to: '/campaign-monitoring/$campaignId', params };
   }
-  if (kind === 'import_finished' || lead) return { to: '/leads', search: { lead: lead?.id } };
+  if (kind === 'import_finished' || kind === 'lead_passed_on' || lead)
+    return { to: '/leads', search: { lead: lead?.id } };
   return { to: '/settings' };
 }

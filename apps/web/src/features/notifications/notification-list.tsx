@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
 import { errorMessage } from '#platform/requests/api.ts';
-import { useRight } from '#platform/session/rights.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
@@ -17,7 +16,6 @@ export function NotificationList({ unread, onOpened }: NotificationListProps) {
   const { data, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(notificationsQuery);
   const read = useMarkRead();
-  const mayMark = useRight('answer');
   const handleReadAll = () =>
     read.mutate({}, { onError: () => toast({ title: texts.readFailed, variant: 'destructive' }) });
   const notifications = data?.pages.flatMap((page) => page.notifications) ?? [];
@@ -26,7 +24,7 @@ export function NotificationList({ unread, onOpened }: NotificationListProps) {
     <>
       <div className="flex min-h-11 items-center gap-2 border-b px-3">
         <h2 className="flex-1 font-semibold text-sm">{texts.title}</h2>
-        {unread > 0 && mayMark ? (
+        {unread > 0 ? (
           <Button size="sm" variant="ghost" isBusy={read.isPending} onClick={handleReadAll}>
             {texts.readAll}
           </Button>
@@ -40,7 +38,7 @@ export function NotificationList({ unread, onOpened }: NotificationListProps) {
                 key={notification.id}
                 notification={notification}
                 onOpen={() => {
-                  if (!notification.isRead && mayMark) read.mutate({ ids: [notification.id] });
+                  if (!notification.isRead) read.mutate({ ids: [notification.id] });
                   onOpened();
                 }}
               />

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { type OnScreen, useWhatIsOnScreen } from '#domain/notifications/on-screen.ts';
 import { useIsVisible } from '#platform/browser/use-is-visible.ts';
 import { usePollInterval } from '#platform/live/live-updates.ts';
-import { useRight } from '#platform/session/rights.tsx';
 import { newestQuery, useMarkRead } from './queries.ts';
 
 const POLL_MS = 30_000;
@@ -21,16 +20,14 @@ export function useUnread(): number {
   const shown = useWhatIsOnScreen();
   const isVisible = useIsVisible();
   const { mutate } = useMarkRead();
-  // The account's notices are shared: who only reads along leaves them to those who act.
-  const mayMark = useRight('answer');
 
   const seen = (data?.notifications ?? []).filter(
     (one) => !one.isRead && isVisible && screenKeys(one).some((key) => shown.includes(key)),
   );
   const seenIds = seen.map(({ id }) => id).join();
   useEffect(() => {
-    if (seenIds !== '' && mayMark) mutate({ ids: seenIds.split(',') as Notification['id'][] });
-  }, [seenIds, mayMark, mutate]);
+    if (seenIds !== '') mutate({ ids: seenIds.split(',') as Notification['id'][] });
+  }, [seenIds, mutate]);
 
   return Math.max((data?.unread ?? 0) - seen.length, 0);
 }

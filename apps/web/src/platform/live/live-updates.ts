@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@prumo/contracts/events';
+import type { PresenceEvent } from '@prumo/contracts/team/presence';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createListeners } from '#ui/create-listeners.ts';
 import { pageBeganAt } from '../requests/account-clock.ts';
@@ -53,7 +54,12 @@ export function listenInOneTab(listener: (event: LiveEvent) => void): () => void
   };
 }
 
+const presenceListeners = createListeners<[PresenceEvent]>();
+
+export const listenToPresence = presenceListeners.subscribe;
+
 function take(event: LiveEvent) {
+  if (event.type === 'presence') return presenceListeners.tell(event);
   if (isLongHidden) return;
   pending.push(event);
   if (pending.length === 1) setTimeout(refetchPending, BURST_MS);

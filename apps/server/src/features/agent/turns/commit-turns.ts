@@ -62,6 +62,7 @@ async function keep(tx: SetTx, kept: readonly KeptTurn[]): Promise<void> {
       agentLeaseUntil: null,
       burstStartedAt: null,
       hasUnreadMessages: conversation.hasUnreadMessages || turn.decision.markUnread,
+      unreadMark: conversation.unreadMark + (turn.decision.markUnread ? 1 : 0),
       ...planReengagement(turn, conversation, at),
     })),
   );

@@ -6,7 +6,7 @@ import { recordEvents } from '#features/analytics-events/index.ts';
 import { activeChannel, type Channel, type Registry } from '#features/channel/index.ts';
 import { readPhone } from '#features/leads/index.ts';
 import { recordAct } from '#platform/acts.ts';
-import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
+import { accountNow, actorLabel, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { filtersOf, findAudience } from '../audience/find-audience.ts';
@@ -81,7 +81,7 @@ export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launc
 
 async function recordStart(tx: Tx, launch: Launch, { leads, waiting }: { leads: number; waiting: number }) {
   if (leads + waiting === 0) return;
-  const data = { leads, ...(launch.ignoreHours ? { ignoresHours: true, waiting } : {}) };
+  const data = { by: actorLabel(tx.actor), leads, ...(launch.ignoreHours ? { ignoresHours: true, waiting } : {}) };
   await recordEvents(tx, [{ eventType: 'campaign_started', campaignId: launch.campaignId, data }]);
 }
 

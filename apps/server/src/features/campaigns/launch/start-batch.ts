@@ -3,7 +3,7 @@ import type { BatchExecutionId, CampaignId } from '@prumo/contracts/ids';
 import { recordEvents } from '#features/analytics-events/index.ts';
 import type { Registry } from '#features/channel/index.ts';
 import { recordAct } from '#platform/acts.ts';
-import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
@@ -65,7 +65,7 @@ export async function startBatch(ctx: Ctx, registry: Registry, start: Start): Pr
       batch: { executionId: id, config },
     });
     await recountCampaign(tx, campaign.id);
-    const data = { leads: contacts.length, batchExecutionId: id };
+    const data = { by: actorLabel(tx.actor), leads: contacts.length, batchExecutionId: id };
     const subject = { kind: 'campaign' as const, id: campaign.id, name: campaign.name };
     await recordAct(tx, { act: 'batch_started', subject, after: totals });
     await recordEvents(tx, [{ eventType: 'campaign_started', campaignId: campaign.id, data }]);

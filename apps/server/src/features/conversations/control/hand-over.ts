@@ -17,6 +17,7 @@ export async function handOver(
     status: 'human_taken',
     assignedToUserId: null,
     hasUnreadMessages: true,
+    unreadMark: conversation.unreadMark + 1,
     handOverReason: reason,
     agentDueAt: null,
     burstStartedAt: null,

@@ -45,6 +45,7 @@ function joined(old: ConversationRow, kept: ConversationRow) {
   return {
     isActive: old.isActive || kept.isActive,
     hasUnreadMessages: old.hasUnreadMessages || kept.hasUnreadMessages,
+    unreadMark: kept.unreadMark + (old.hasUnreadMessages ? 1 : 0),
     lastMessageAt: old.lastMessageAt ? laterOf(kept.lastMessageAt, old.lastMessageAt) : kept.lastMessageAt,
     lastInboundAt: old.lastInboundAt ? laterOf(kept.lastInboundAt, old.lastInboundAt) : kept.lastInboundAt,
     unansweredSince: earlier(old.unansweredSince, kept.unansweredSince),

@@ -30,6 +30,7 @@ export async function insertSaid(tx: Tx, message: NewMessage, changes: Conversat
 export type Arrival = {
   isActive: true;
   hasUnreadMessages: true;
+  unreadMark: number;
   lastMessageAt: Date;
   lastInboundAt: Date;
   unansweredSince: Date;
@@ -51,14 +52,16 @@ export async function insertArrived(tx: SetTx, arrived: ArrivedMessage[]): Promi
     Stored,
     sql`
       with said as (${insertionOf(conversationMessages, messages, 'skip')} returning id)
-      update conversations c set is_active = true, has_unread_messages = true, last_message_at = a.last_message_at,
+      update conversations c set is_active = true, has_unread_messages = true, unread_mark = a.unread_mark,
+        last_message_at = a.last_message_at,
         last_inbound_at = a.last_inbound_at, unanswered_since = a.unanswered_since, fence = a.fence,
         updated_at = ${accountNow(tx)}::timestamptz
       from said join unnest(
         ${list(messages.map(({ id }) => id))}::uuid[], ${list(messages.map((one) => one.conversationId))}::uuid[],
         ${times('lastMessageAt')}::timestamptz[], ${times('lastInboundAt')}::timestamptz[],
-        ${times('unansweredSince')}::timestamptz[], ${list(arrived.map(({ arrival }) => arrival.fence))}::int[]
-      ) as a (id, conversation_id, last_message_at, last_inbound_at, unanswered_since, fence) on a.id = said.id
+        ${times('unansweredSince')}::timestamptz[], ${list(arrived.map(({ arrival }) => arrival.fence))}::int[],
+        ${list(arrived.map(({ arrival }) => arrival.unreadMark))}::int[]
+      ) as a (id, conversation_id, last_message_at, last_inbound_at, unanswered_since, fence, unread_mark) on a.id = said.id
       where c.id = a.conversation_id
       returning said.id
     `,

@@ -1,4 +1,5 @@
 import type { ConversationId } from '@prumo/contracts/ids';
+import { findOnlyMember } from '#features/auth/index.ts';
 import type { ChannelAccount, EventOf } from '#features/channel/index.ts';
 import type { Tx } from '#platform/context.ts';
 import { lockConversation, updateConversation } from '../conversation-store.ts';
@@ -16,7 +17,10 @@ export async function ingestReadElsewhere(
   const [first] = inbound;
   const conversation = first && (await lockConversation(tx, first.conversationId));
   if (!conversation?.hasUnreadMessages || (conversation.lastInboundAt?.getTime() ?? 0) > newest) return [];
+  // Of several people nobody knows who held the telephone.
+  const readerId = await findOnlyMember(tx.db, tx.accountId);
+  if (readerId === null) return [];
   await updateConversation(tx, conversation.id, { hasUnreadMessages: false });
-  await tx.facts.emit(tx, conversationRead, { conversationId: conversation.id });
+  await tx.facts.emit(tx, conversationRead, { conversationId: conversation.id, readerId });
   return [conversation.id];
 }

@@ -170,6 +170,7 @@ function arrivalOf(conversation: ConversationRow, at: Date): Arrival {
   return {
     isActive: true,
     hasUnreadMessages: true,
+    unreadMark: conversation.unreadMark + 1,
     lastMessageAt: later(conversation.lastMessageAt),
     lastInboundAt: later(conversation.lastInboundAt),
     unansweredSince: earlier(conversation.unansweredSince),

@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/open-database.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import { firstRow } from '#platform/db/rows.ts';
 import type { InboxScope } from './inbox-order-store.ts';
+import { countOwnReads, readerOf } from './own-read-store.ts';
 
 const KINDS: Record<InboxScope, SQL> = {
   todas: sql.raw('k.is_active'),
@@ -22,10 +23,16 @@ export const keptCount = (place: InboxScope, account: SQL): SQL<number> => sql<n
   select coalesce(sum(k.total), 0)::int from conversation_counts k where k.user_id = ${account} and ${KINDS[place]}
 )`;
 
+export const countOf = (place: InboxScope, account: SQL, reader: SQL): SQL<number> =>
+  place === 'nao_lidas'
+    ? sql<number>`(${keptCount(place, account)} - ${countOwnReads(account, reader)})`
+    : keptCount(place, account);
+
 const TotalRow = z.object({ total: z.number() });
 
 export async function countPlace(ctx: Ctx, place: InboxScope): Promise<number> {
-  const kept = sql`select ${keptCount(place, sql`${ctx.accountId}`)} as total`;
+  const total = countOf(place, sql`${ctx.accountId}`, sql`${readerOf(ctx)}::uuid`);
+  const kept = sql`select ${total} as total`;
   return (await firstRow(ctx.db, TotalRow, kept))?.total ?? 0;
 }
 
@@ -34,14 +41,17 @@ export async function countOwned(ctx: Ctx, condition: SQL): Promise<number> {
   return (await firstRow(ctx.db, TotalRow, counted))?.total ?? 0;
 }
 
-const sumOf = (place: InboxScope) =>
-  sql<number>`coalesce(sum(k.total) filter (where ${KINDS[place]}), 0)::int`.as(place);
+const ACCOUNT = sql`${sql.placeholder('accountId')}`;
+const READER = sql`${sql.placeholder('readerId')}::uuid`;
+
+const sumOfKind = (place: InboxScope) => sql<number>`coalesce(sum(k.total) filter (where ${KINDS[place]}), 0)::int`;
+const sumOf = (place: InboxScope) => sumOfKind(place).as(place);
 
 const preparedCounts = prepared((db) =>
   db
     .select({
       todas: sumOf('todas'),
-      nao_lidas: sumOf('nao_lidas'),
+      nao_lidas: sql<number>`${sumOfKind('nao_lidas')} - ${countOwnReads(ACCOUNT, READER)}`.as('nao_lidas'),
       ia: sumOf('ia'),
       com_pessoa: sumOf('com_pessoa'),
       aguardando_lead: sumOf('aguardando_lead'),
@@ -49,11 +59,11 @@ const preparedCounts = prepared((db) =>
       historico: sumOf('historico'),
     })
     .from(sql`conversation_counts k`)
-    .where(sql`k.user_id = ${sql.placeholder('accountId')}`),
+    .where(sql`k.user_id = ${ACCOUNT}`),
 );
 
 export async function readInboxCounts(ctx: Ctx): Promise<InboxCounts> {
-  const [counts] = await preparedCounts(ctx.db).execute({ accountId: ctx.accountId });
+  const [counts] = await preparedCounts(ctx.db).execute({ accountId: ctx.accountId, readerId: readerOf(ctx) });
   return InboxCounts.parse(counts);
 }
 

@@ -4,18 +4,19 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { prepared } from '#platform/db/prepared.ts';
-import { countOwned, countPlace, keptCount } from './inbox-count-store.ts';
+import { countOf, countOwned, countPlace } from './inbox-count-store.ts';
 import {
   behind,
-  CONDITIONS,
   conditionOf,
   endOf,
   type InboxScope,
   orderOf,
   type PageStart,
+  placeCondition,
   RECENT,
 } from './inbox-order-store.ts';
 import { type ListedWithNewest, selectWithNewest, toListed } from './listed-conversation-store.ts';
+import { readerOf } from './own-read-store.ts';
 
 export type ListPage = { rows: ListedWithNewest[]; total: number; nextCursor: string | null };
 type InboxQuery = { place: InboxScope; owner?: OwnerFilter | undefined; cursor?: string | undefined; limit: number };
@@ -24,11 +25,11 @@ export async function listInbox(ctx: Ctx, { place, owner, cursor, limit }: Inbox
   const start = readCursor(cursor);
   const isFirst = start === null && limit === CONVERSATION_PAGE;
   const condition = conditionOf(ctx, { place, owner });
-  const account = sql`${ctx.accountId}`;
+  const [account, reader] = [sql`${ctx.accountId}`, sql`${readerOf(ctx)}::uuid`];
   const selected =
     isFirst && !owner
-      ? await FIRST_PAGES[place](ctx.db).execute({ accountId: ctx.accountId })
-      : await selectPage(ctx.db, { account, place, condition, start, limit, isOfAll: !owner });
+      ? await FIRST_PAGES[place](ctx.db).execute({ accountId: ctx.accountId, readerId: readerOf(ctx) })
+      : await selectPage(ctx.db, { account, reader, place, condition, start, limit, isOfAll: !owner });
   const last = selected.at(-1);
   const isFull = selected.length === limit;
   return {
@@ -40,6 +41,7 @@ export async function listInbox(ctx: Ctx, { place, owner, cursor, limit }: Inbox
 
 type Page = {
   account: SQL;
+  reader: SQL;
   place: InboxScope;
   condition: SQL;
   start: PageStart | null;
@@ -49,10 +51,11 @@ type Page = {
 };
 
 const selectPage = (db: Db, page: Page) => {
-  const { account, place, condition, start, limit } = page;
-  return selectWithNewest(db, fromOf(page), {
-    ...endOf(place),
-    total: keptCount(place, account),
+  const { account, reader, place, condition, start, limit } = page;
+  return selectWithNewest(db, {
+    from: fromOf(page),
+    reader,
+    more: { ...endOf(place), total: countOf(place, account, reader) },
   })
     .where(sql`c.user_id = ${account} and ${condition} ${start ? sql`and ${behind(place, start)}` : sql``}`)
     .orderBy(orderOf(place))
@@ -71,12 +74,15 @@ function fromOf({ account, place, start, limit, isOfAll }: Page): SQL {
   return sql`(${newest(true)} union all ${newest(false)}) c`;
 }
 
+const READER = sql`${sql.placeholder('readerId')}::uuid`;
+
 const firstPageOfPlace = (place: InboxScope) =>
   prepared((db) =>
     selectPage(db, {
       account: sql`${sql.placeholder('accountId')}`,
+      reader: READER,
       place,
-      condition: CONDITIONS[place],
+      condition: placeCondition(place, READER),
       start: null,
       limit: CONVERSATION_PAGE,
       isOfAll: true,

@@ -3,6 +3,7 @@ import type { OwnerFilter } from '@prumo/contracts/team/owners';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { hasOwner } from '#platform/db/owned-by.ts';
+import { isUnreadFor, readerOf } from './own-read-store.ts';
 
 export type InboxScope = InboxView | 'historico';
 
@@ -14,9 +15,8 @@ const ofStatus = (status: string) => sql.raw(`c.is_active and c.status = '${stat
 /** Constant here, so that the two-part tab's index also orders these tabs. */
 const inOnePart = sql`${UNASSIGNED} = 0`;
 
-export const CONDITIONS: Record<InboxScope, SQL> = {
+const CONDITIONS: Record<Exclude<InboxScope, 'nao_lidas'>, SQL> = {
   todas: sql.raw('c.is_active'),
-  nao_lidas: sql.raw('c.is_active and c.has_unread_messages'),
   ia: sql`${ofStatus('ai_active')} and ${inOnePart}`,
   com_pessoa: ofStatus('human_taken'),
   aguardando_lead: sql`${ofStatus('waiting_response')} and ${inOnePart}`,
@@ -24,9 +24,14 @@ export const CONDITIONS: Record<InboxScope, SQL> = {
   historico: sql.raw('true'),
 };
 
+export const placeCondition = (place: InboxScope, reader: SQL): SQL =>
+  place === 'nao_lidas' ? sql`c.is_active and ${isUnreadFor(reader)}` : CONDITIONS[place];
+
 /** Of conversations `c` in this place, and with leads of this owner. */
-export const conditionOf = (ctx: Ctx, { place, owner }: { place: InboxScope; owner?: OwnerFilter | undefined }): SQL =>
-  owner ? sql`${CONDITIONS[place]} and ${hasOwner(ctx, OWNER, owner)}` : CONDITIONS[place];
+export function conditionOf(ctx: Ctx, { place, owner }: { place: InboxScope; owner?: OwnerFilter | undefined }): SQL {
+  const condition = placeCondition(place, sql`${readerOf(ctx)}::uuid`);
+  return owner ? sql`${condition} and ${hasOwner(ctx, OWNER, owner)}` : condition;
+}
 
 const OWNER = sql`(select o.owner_id from leads o where o.id = c.lead_id)`;
 

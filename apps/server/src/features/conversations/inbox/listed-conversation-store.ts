@@ -12,6 +12,7 @@ import type { ConversationRow } from '../conversation-store.ts';
 import { conversations } from '../schema.ts';
 import { threadMessages } from '../thread-view.ts';
 import { CHAT_COLUMNS, type ShownRow } from './chat-message.ts';
+import { isUnreadFor, readerOf, readUntilOf } from './own-read-store.ts';
 
 const COLUMNS = [
   'id',
@@ -22,7 +23,6 @@ const COLUMNS = [
   'assignedToUserId',
   'takenOverAt',
   'handOverReason',
-  'hasUnreadMessages',
   'isActive',
   'lastMessageAt',
   'lastInboundAt',
@@ -52,18 +52,18 @@ export type ListedWithNewest = ListedRow & {
   nameMatches: MatchedSpan[];
 };
 
-const UNREAD = sql<number>`case when c.has_unread_messages then (
+const unreadOf = (reader: SQL) => sql<number>`case when ${isUnreadFor(reader)} then (
   select greatest(count(*), 1)::int from (
     select 1 from conversation_messages x
-    where x.conversation_id = c.id and x.timestamp > coalesce(c.read_until, 'epoch'::timestamptz) and x.direction = 'inbound'
+    where x.conversation_id = c.id and x.timestamp > ${readUntilOf(reader)} and x.direction = 'inbound'
     order by x.timestamp desc nulls last, x.id desc nulls last limit ${sql.raw(String(UNREAD_COUNTED_MAX))}
   ) unread
 ) else 0 end`;
 
 /** Matches the index read backwards. */
-const FIRST_UNREAD = sql<MessageId | null>`case when c.has_unread_messages then (
+const firstUnreadOf = (reader: SQL) => sql<MessageId | null>`case when ${isUnreadFor(reader)} then (
   select x.id from conversation_messages x
-  where x.conversation_id = c.id and x.timestamp > coalesce(c.read_until, 'epoch'::timestamptz) and x.direction = 'inbound'
+  where x.conversation_id = c.id and x.timestamp > ${readUntilOf(reader)} and x.direction = 'inbound'
   order by x.timestamp asc nulls first, x.id asc nulls first limit 1
 ) end`;
 
@@ -73,7 +73,7 @@ const REENGAGES_AT = sql<Date | null>`case
     and c.follow_up_since is null and l.status not in ('fechado', 'perdido')
   then c.reengage_at end`.mapWith(conversations.reengageAt);
 
-const FIELDS = {
+const fieldsOf = (reader: SQL) => ({
   conversation: columnsOf(conversations, 'c', COLUMNS),
   leadName: sql<string | null>`l.name`,
   leadPhone: sql<string | null>`l.phone`,
@@ -84,12 +84,14 @@ const FIELDS = {
   isSuppressed: sql<boolean>`exists (
     select 1 from suppressions s where s.user_id = c.user_id and s.phone_key = c.person_key
   )`,
-  unreadCount: UNREAD,
-};
+  unreadCount: unreadOf(reader),
+});
 const NEWEST = columnsOf(threadMessages, 'm', CHAT_COLUMNS);
 
-export function selectWithNewest<More extends Record<string, SQL>>(db: Db, from: SQL, more: More) {
-  return db.select({ ...FIELDS, newest: NEWEST, ...more }).from(sql`
+type ListParts<More> = { from: SQL; reader: SQL; more: More };
+
+export function selectWithNewest<More extends Record<string, SQL>>(db: Db, { from, reader, more }: ListParts<More>) {
+  return db.select({ ...fieldsOf(reader), newest: NEWEST, ...more }).from(sql`
     ${from}
     join leads l on l.id = c.lead_id
     left join lateral (
@@ -107,11 +109,13 @@ export const toListed = ({ newest, ...row }: SelectedRow): ListedWithNewest => (
   nameMatches: [],
 });
 
+const READER = sql`${sql.placeholder('readerId')}::uuid`;
+
 const preparedOne = prepared((db) =>
   db
     .select({
-      ...FIELDS,
-      firstUnreadId: FIRST_UNREAD,
+      ...fieldsOf(READER),
+      firstUnreadId: firstUnreadOf(READER),
       provider: providerInUse(sql`c.user_id`),
       reengagesAt: REENGAGES_AT,
     })
@@ -120,19 +124,19 @@ const preparedOne = prepared((db) =>
 );
 
 export async function findListed(ctx: Ctx, id: ConversationId): Promise<OpenedRow | null> {
-  const [row] = await preparedOne(ctx.db).execute({ accountId: ctx.accountId, id });
+  const [row] = await preparedOne(ctx.db).execute({ accountId: ctx.accountId, readerId: readerOf(ctx), id });
   return row ?? null;
 }
 
 const preparedSome = prepared((db) =>
-  selectWithNewest(db, sql`conversations c`, {}).where(
+  selectWithNewest(db, { from: sql`conversations c`, reader: READER, more: {} }).where(
     sql`c.user_id = ${sql.placeholder('accountId')} and c.id = any(${sql.placeholder('ids')}::uuid[])`,
   ),
 );
 
 export async function findListedWithNewest(ctx: Ctx, ids: readonly ConversationId[]): Promise<ListedWithNewest[]> {
   if (ids.length === 0) return [];
-  const rows = await preparedSome(ctx.db).execute({ accountId: ctx.accountId, ids });
+  const rows = await preparedSome(ctx.db).execute({ accountId: ctx.accountId, readerId: readerOf(ctx), ids });
   const byId = new Map(rows.map((row) => [row.conversation.id, toListed(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,20 +1,24 @@
 import type { ConversationId } from '@prumo/contracts/ids';
 import { recordEvents } from '#features/analytics-events/index.ts';
-import { actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
+import { actorLabel, type Ctx, inTransaction, userOf } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
-import { publish } from '#platform/events/publish.ts';
+import { publish, publishTo } from '#platform/events/publish.ts';
 import { lockConversation, updateConversation } from '../conversation-store.ts';
 import { conversationRead } from '../facts.ts';
 import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
+import { findWhoWaits, keepOwnRead, keepReadByAll } from './own-read-store.ts';
 
 export async function markRead(ctx: Ctx, id: ConversationId): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const conversation = await lockConversation(tx, id);
     if (!conversation) throw notFound();
-    if (!conversation.hasUnreadMessages) return;
-    await updateConversation(tx, id, { hasUnreadMessages: false, readUntil: conversation.lastMessageAt });
-    await tx.facts.emit(tx, conversationRead, { conversationId: id });
-    await publish(tx, 'conversations', id);
+    const readerId = userOf(tx);
+    const { isUnread, othersWait } = await findWhoWaits(tx, id, readerId);
+    if (!isUnread) return;
+    if (othersWait) await keepOwnRead(tx, conversation, readerId);
+    else await keepReadByAll(tx, conversation);
+    await tx.facts.emit(tx, conversationRead, { conversationId: id, readerId });
+    await publishTo(tx, readerId, 'conversations', id);
   });
 }
 

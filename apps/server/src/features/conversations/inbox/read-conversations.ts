@@ -81,7 +81,7 @@ function toConversation(
     status: conversation.status,
     messages,
     isActive: conversation.isActive,
-    hasUnreadMessages: conversation.hasUnreadMessages,
+    hasUnreadMessages: row.unreadCount > 0,
     isAiEnabled: conversation.isAiEnabled,
     assignedToUserId: conversation.assignedToUserId,
     assignedToUserName: row.assignedToUserName,

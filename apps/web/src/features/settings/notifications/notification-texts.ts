@@ -18,6 +18,12 @@ const statuses: Record<SummaryStatus, string> = {
   nothing: 'nada a contar neste dia, nada foi enviado',
 };
 
+export const noticeChoiceTexts = {
+  label: 'Avisar também sobre os leads dos outros',
+  hint: 'Só para você. Desligado, o sino avisa dos seus leads, dos que não têm dono e do que é da conta.',
+  failed: 'Não foi possível salvar a sua escolha de avisos',
+} as const;
+
 export const notificationSettingsTexts = {
   title: 'Notificações',
   loading: 'Carregando notificações...',

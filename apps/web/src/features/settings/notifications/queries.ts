@@ -1,4 +1,5 @@
 import { NotificationSettings, type NotificationSettingsBody, SummaryTested } from '@prumo/contracts/notifications';
+import { NoticeChoice } from '@prumo/contracts/team/notice-choice';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#platform/requests/api.ts';
 import { invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
@@ -6,6 +7,16 @@ import { invalidatePaths, pathQuery, queryClient } from '#platform/requests/quer
 const PATH = '/api/notifications/settings';
 
 export const notificationSettingsQuery = pathQuery(PATH, NotificationSettings);
+
+const CHOICE = '/api/notifications/choice';
+
+export const noticeChoiceQuery = pathQuery(CHOICE, NoticeChoice);
+
+export const useSaveNoticeChoice = () =>
+  useMutation({
+    mutationFn: (body: Pick<NoticeChoice, 'hearsAll'>) => api.put(CHOICE, body, NoticeChoice),
+    onSuccess: (saved) => queryClient.setQueryData(noticeChoiceQuery.queryKey, saved),
+  });
 
 export const useSaveNotifications = () =>
   useMutation({
