@@ -1,3 +1,4 @@
+import { REFUSALS } from '@prumo/contracts/errors';
 import { formRefusals } from '../../../test/form-refusals.tsx';
 import { CodeForm } from './code-form.tsx';
 import { codeTexts as texts } from './second-step-texts.ts';
@@ -15,7 +16,7 @@ formRefusals('a code', {
       field: texts.code,
       says: 'Este código não confere.',
     },
-    'too many tries': { code: 'too_many_requests', says: 'Muitas tentativas' },
-    'a password that was too long ago': { code: 'sign_in_expired', says: 'O tempo para digitar o código acabou.' },
+    'too many tries': { code: 'too_many_requests', says: REFUSALS.too_many_requests.text },
+    'a password that was too long ago': { code: 'sign_in_expired', says: REFUSALS.sign_in_expired.text },
   },
 });

@@ -25,15 +25,18 @@ export const useSaveTwoStepRoles = () =>
   useMutation({
     mutationFn: (body: TwoStepRolesBody) => api.post(`${PATH}/two-step`, body, TeamTwoStep),
     onSuccess: (twoStep) => queryClient.setQueryData(teamTwoStepQuery.queryKey, twoStep),
-    onError: () => changed(),
+    onError: changed,
   });
 
 export const useResetTwoStep = (userId: UserId) =>
   useMutation({
     mutationFn: () => api.post(`${memberPath(userId)}/reset-two-step`, {}, Done),
-    onSettled: () => changed(),
+    onSettled: changed,
   });
-const changed = () => invalidatePaths(PATH);
+/** Not waited for: what was done is told at once. */
+function changed(): void {
+  void invalidatePaths(PATH, '/api/conversations', '/api/leads');
+}
 
 export const useInvite = () =>
   useMutation({
@@ -60,7 +63,7 @@ export const useChangeRole = (userId: UserId) =>
 export const useDeactivate = (userId: UserId) =>
   useMutation({
     mutationFn: (body: DeactivateBody) => api.post(`${memberPath(userId)}/deactivate`, body, Done),
-    onSettled: () => invalidatePaths(PATH, '/api/conversations', '/api/leads'),
+    onSettled: changed,
   });
 
 export const belongingsQuery = (userId: UserId) => ({
