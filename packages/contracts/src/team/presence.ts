@@ -5,7 +5,7 @@ export const Attention = z.enum(['viewing', 'typing', 'gone']);
 export type Attention = z.infer<typeof Attention>;
 
 /** Told to those alone who are at the same conversation, so it may name the person. */
-export const PresenceEvent = z.object({
+export const PresenceNews = z.object({
   type: z.literal('presence'),
   /** The conversation's. */
   id: z.string(),
@@ -13,11 +13,11 @@ export const PresenceEvent = z.object({
   name: z.string(),
   doing: Attention,
 });
-export type PresenceEvent = z.infer<typeof PresenceEvent>;
+export type PresenceNews = z.infer<typeof PresenceNews>;
 
 export const PresenceBody = z.object({ doing: Attention });
 
-export const PresentPerson = PresenceEvent.pick({ userId: true, name: true }).extend({
+export const PresentPerson = PresenceNews.pick({ userId: true, name: true }).extend({
   doing: z.enum(['viewing', 'typing']),
 });
 export type PresentPerson = z.infer<typeof PresentPerson>;

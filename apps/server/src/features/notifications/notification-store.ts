@@ -42,7 +42,7 @@ const WEIGHT = (kind: SQL) =>
 const Kept = z.object({ id: NotificationId, userId: AccountId, recipientId: UserId });
 
 /** Whose a row is, as the index of unread rows names it. */
-export const RECIPIENT = sql.raw('coalesce(recipient_id, user_id)');
+const RECIPIENT = sql.raw('coalesce(recipient_id, user_id)');
 export const isOwn = (ctx: Ctx) => sql`user_id = ${ctx.accountId} and ${RECIPIENT} = ${userOf(ctx)}`;
 
 const LEADS = sql.raw("m.role in ('owner', 'manager')");

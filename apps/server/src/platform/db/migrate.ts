@@ -117,7 +117,9 @@ async function ensureMemberRole(client: pg.PoolClient): Promise<void> {
   } catch (error) {
     if ((error as { code?: string }).code !== PERMISSION_DENIED) throw error;
     throw new MemberRoleError(
-      `O usuário ${user.name} do banco não pode criar o papel ${MEMBER_ROLE}, que protege o que cada pessoa vê. Como administrador do banco, execute uma vez: CREATE ROLE ${MEMBER_ROLE} NOLOGIN; GRANT ${MEMBER_ROLE} TO ${user.name};`,
+      `O usuário ${user.name} do banco não pode criar o papel ${MEMBER_ROLE}, que protege o que cada pessoa vê. ` +
+        `Como administrador do banco, execute uma vez: ` +
+        `CREATE ROLE ${MEMBER_ROLE} NOLOGIN; GRANT ${MEMBER_ROLE} TO ${user.name};`,
       { cause: error },
     );
   }

@@ -1,7 +1,7 @@
 import type { UserId } from '@prumo/contracts/ids';
-import type { PresenceEvent, PresentPerson } from '@prumo/contracts/team/presence';
+import type { PresenceNews, PresentPerson } from '@prumo/contracts/team/presence';
 
-type SeenPerson = Pick<PresenceEvent, 'name' | 'doing'> & { at: number };
+type SeenPerson = Pick<PresenceNews, 'name' | 'doing'> & { at: number };
 
 /** A browser that dies says nothing: who was not heard of for so long has left. */
 const STAYS_MS = 25_000;
@@ -25,7 +25,7 @@ export function presenceBoard(now: () => number = Date.now) {
   const doingOf = ({ doing, at }: SeenPerson) => (doing === 'typing' && at <= now() - TYPES_MS ? 'viewing' : doing);
 
   return {
-    keep({ id, userId, name, doing }: PresenceEvent): void {
+    keep({ id, userId, name, doing }: PresenceNews): void {
       const people = peopleAt(id);
       if (doing === 'gone') people.delete(userId);
       else people.set(userId, { name, doing, at: now() });
@@ -34,7 +34,7 @@ export function presenceBoard(now: () => number = Date.now) {
     },
     isAt: (place: string, userId: UserId): boolean => peopleAt(place).has(userId),
     /** Milliseconds since this person was heard of doing this here. */
-    heardAgo(place: string, userId: UserId, doing: PresenceEvent['doing']): number {
+    heardAgo(place: string, userId: UserId, doing: PresenceNews['doing']): number {
       const seen = peopleAt(place).get(userId);
       return seen?.doing === doing ? now() - seen.at : Number.POSITIVE_INFINITY;
     },

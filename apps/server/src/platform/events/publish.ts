@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LiveEvent } from '@prumo/contracts/events';
 import type { AccountId, UserId } from '@prumo/contracts/ids';
-import type { PresenceEvent } from '@prumo/contracts/team/presence';
+import type { PresenceNews } from '@prumo/contracts/team/presence';
 import { sql } from 'drizzle-orm';
 import { batched } from '../concurrency/batched.ts';
 import { memoizeByObject } from '../concurrency/memoize-by-object.ts';
@@ -34,7 +34,7 @@ export async function publishTo(
   await notify(ctx, { channel: EVENTS_CHANNEL, payload: JSON.stringify({ accountId: ctx.accountId, to, event }) });
 }
 
-export async function publishPresence(ctx: Teller & { accountId: AccountId }, event: PresenceEvent): Promise<void> {
+export async function publishPresence(ctx: Teller & { accountId: AccountId }, event: PresenceNews): Promise<void> {
   await notify(ctx, { channel: EVENTS_CHANNEL, payload: JSON.stringify({ accountId: ctx.accountId, event }) });
 }
 

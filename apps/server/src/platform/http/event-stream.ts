@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@prumo/contracts/events';
 import type { UserId } from '@prumo/contracts/ids';
-import type { PresenceEvent } from '@prumo/contracts/team/presence';
+import type { PresenceNews } from '@prumo/contracts/team/presence';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { userOf } from '../context.ts';
@@ -41,7 +41,7 @@ const Since = z.object({ since: z.coerce.number().optional().catch(undefined) })
 export function serveLiveEvents(app: HttpApp, { listener, isSignedIn }: Options): void {
   const open = new Set<() => void>();
   /** Who is there asked for it, and it was checked then that they see the conversation. */
-  const mayHear = ({ id, userId }: PresenceEvent, listening: UserId) =>
+  const mayHear = ({ id, userId }: PresenceNews, listening: UserId) =>
     userId !== listening && listener.presence.isAt(id, listening);
 
   app.get('/api/events', { schema: { hide: true } }, (request, reply) => {

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@prumo/contracts/events';
 import { LIVE_TOPICS } from '@prumo/contracts/schema-free-values';
-import type { PresenceEvent } from '@prumo/contracts/team/presence';
+import type { PresenceNews } from '@prumo/contracts/team/presence';
 import { withQuery } from '../requests/api.ts';
 
 const EVENTS_PATH = '/api/events';
@@ -92,7 +92,7 @@ export function readEvent(data: unknown): LiveEvent | null {
     const event: unknown = JSON.parse(String(data));
     if (typeof event !== 'object' || event === null || !('type' in event)) return null;
     if (event.type === 'resync') return { type: 'resync' };
-    if (event.type === 'presence') return event as PresenceEvent;
+    if (event.type === 'presence') return event as PresenceNews;
     const type = LIVE_TOPICS.find((topic) => topic === event.type);
     if (type === undefined) return null;
     return 'id' in event && typeof event.id === 'string' ? { type, id: event.id } : { type };

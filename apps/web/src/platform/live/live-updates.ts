@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@prumo/contracts/events';
-import type { PresenceEvent } from '@prumo/contracts/team/presence';
+import type { PresenceNews } from '@prumo/contracts/team/presence';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createListeners } from '#ui/create-listeners.ts';
 import { pageBeganAt } from '../requests/account-clock.ts';
@@ -54,7 +54,7 @@ export function listenInOneTab(listener: (event: LiveEvent) => void): () => void
   };
 }
 
-const presenceListeners = createListeners<[PresenceEvent]>();
+const presenceListeners = createListeners<[PresenceNews]>();
 
 export const listenToPresence = presenceListeners.subscribe;
 

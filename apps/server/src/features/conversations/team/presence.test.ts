@@ -1,5 +1,5 @@
 import type { Conversation } from '@prumo/contracts/conversations';
-import type { PresenceEvent } from '@prumo/contracts/team/presence';
+import type { PresenceNews } from '@prumo/contracts/team/presence';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { presenceBoard } from '#platform/events/presence-board.ts';
 import { aConversation } from '#test/factories/conversations.ts';
@@ -27,11 +27,11 @@ afterAll(async () => {
 });
 
 /** What the live stream of this person told of presence. */
-async function hear({ cookie }: Client): Promise<PresenceEvent[]> {
+async function hear({ cookie }: Client): Promise<PresenceNews[]> {
   const stream = new AbortController();
   streams.push(stream);
   const response = await fetch(`${url}/api/events`, { headers: { cookie }, signal: stream.signal });
-  const heard: PresenceEvent[] = [];
+  const heard: PresenceNews[] = [];
   void (async () => {
     const decoder = new TextDecoder();
     let rest = '';

@@ -1,4 +1,4 @@
-import type { PresenceEvent, PresentPerson } from '@prumo/contracts/team/presence';
+import type { PresenceNews, PresentPerson } from '@prumo/contracts/team/presence';
 
 export type SeenPerson = PresentPerson & { at: number };
 
@@ -9,7 +9,7 @@ const TYPES_MS = 7_000;
 
 export function withEvent(
   people: readonly SeenPerson[],
-  { userId, name, doing }: PresenceEvent,
+  { userId, name, doing }: PresenceNews,
   now: number,
 ): SeenPerson[] {
   const others = people.filter((one) => one.userId !== userId);
