@@ -16,7 +16,7 @@ test('passing a lead on tells the owner the screen showed and the note, and keep
     answers.answerTo(PEOPLE, team);
     answers.answerTo(path, { error: 'Este lead já é de Caio.', code: 'lead_owned' }, { status: 409 });
   });
-  await user.click(await screen.findByRole('button', { name: texts.none }));
+  await user.click(await screen.findByRole('button', { name: /^Responsável:\s*Sem dono$/ }));
   expect(screen.queryByRole('menuitem', { name: 'Lia' })).toBeNull();
   await user.click(screen.getByRole('menuitem', { name: /Bia Reis/ }));
   await user.type(await screen.findByRole('textbox', { name: texts.pass.note }), 'Prefere ligação');
