@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(async () => {
   ana = await product.signUp();
+  await ana.call('POST', '/api/team/broker-rules', { brokerGrants: [], brokerSight: 'all' });
   bia = await aMember(product, ana, 'broker', 'Bia');
   caio = await aMember(product, ana, 'broker', 'Caio');
 });
