@@ -9,15 +9,13 @@ import { runCommand } from './run-command.js';
 export const sbomIn = (root) => join(root, 'dist/sbom.cdx.json');
 
 const LOCK = 'prumo:package-lock:sha256';
-const isDevelopment = ({ properties = [] }) => properties.some(({ name }) => name === 'cdx:npm:package:development');
 
 export async function ensureSbom({ root = checkout } = {}) {
-  const lock = createHash('sha256')
-    .update(await readFile(join(root, 'package-lock.json')))
-    .digest('hex');
+  const lockfile = await readFile(join(root, 'package-lock.json'), 'utf8');
+  const lock = createHash('sha256').update(lockfile).digest('hex');
   const known = await readFile(sbomIn(root), 'utf8').catch(() => '');
   if (known.includes(lock)) return;
-  const sbom = production(await listPackages(root));
+  const sbom = production(await listPackages(root), JSON.parse(lockfile));
   const { metadata } = sbom;
   const { name } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   metadata.component.name = name;
@@ -39,9 +37,15 @@ async function listPackages(root) {
   );
 }
 
-/** npm's `--omit dev` also drops production packages that a development package needs. */
-function production(sbom) {
-  const components = sbom.components.filter((component) => !isDevelopment(component));
+/**
+ * npm's `--omit dev` also drops production packages that a development package needs, and its mark of a development
+ * package goes by name and version, even if production has a copy of the same version. The lockfile tells copies apart.
+ */
+function production(sbom, { packages }) {
+  const shipped = Object.entries(packages)
+    .filter(([path, { dev, link }]) => path !== '' && !dev && !link)
+    .map(([path, { name, version }]) => `${name ?? path.split('node_modules/').at(-1)}@${version}`);
+  const components = sbom.components.filter((component) => shipped.includes(component['bom-ref']));
   const refs = new Set([sbom.metadata.component, ...components].map((component) => component['bom-ref']));
   const dependencies = sbom.dependencies
     .filter(({ ref }) => refs.has(ref))

@@ -104,7 +104,7 @@ export const REFUSALS = {
     status: 413,
     text: 'Este arquivo tem texto demais para ser lido de uma vez. Divida-o em arquivos menores, com até 300 páginas.',
   },
-  page_not_reached: { status: 502, text: 'Não foi possível abrir esta página. Confira o endereço e tente de novo.' },
+  page_not_reached: { status: 422, text: 'Não foi possível abrir esta página. Confira o endereço e tente de novo.' },
   page_not_accepted: {
     status: 400,
     text: 'Este endereço não leva a uma página com texto.',

@@ -74,8 +74,13 @@ test('a field that a route does not know is refused by its name, in every object
   );
 });
 
-/** A trial's ledger is an earlier answer of ours; the contexts for writing texts ignore unknown fields (NS-066). */
+/**
+ * A trial's ledger is an earlier answer of ours; the contexts for writing texts ignore unknown fields (NS-066); what
+ * extensions of a browser say of a passkey is open by its standard (WebAuthn, 5.1).
+ */
 const FREE_FIELDS = [
+  'POST /api/auth/passkeys clientExtensionResults.campoDeFora',
+  'POST /api/auth/login/passkey clientExtensionResults.campoDeFora',
   'POST /api/ai/trial ledger.campoDeFora',
   'POST /api/campaigns/generate-message campaignContext.campoDeFora',
   'POST /api/campaigns/generate-message messageContext.campoDeFora',

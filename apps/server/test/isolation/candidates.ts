@@ -4,6 +4,18 @@ type Source = { table: string; index: number };
 const PER_TABLE = 4;
 /** What routes call the rows of a table that has another name. */
 const NAMES: Readonly<Record<string, string>> = { outbox: 'campaign_sends' };
+/** What routes call a person. */
+const PERSON_NAMES = ['from', 'to', 'member'];
+
+/** The nearest ones; of a request with many ids all would be more than memory holds. */
+export function nearestIds(shape: RequestShape, own: ReadonlyMap<string, string[]>, most: number): Source[][] {
+  const nearest: Source[][] = [];
+  for (const candidate of candidateIds(shape, own)) {
+    if (nearest.length === most) break;
+    nearest.push(candidate);
+  }
+  return nearest;
+}
 
 export function* candidateIds(shape: RequestShape, own: ReadonlyMap<string, string[]>): Generator<Source[]> {
   const lists = shape.positions.map(({ name, parent }) =>
@@ -43,4 +55,5 @@ const words = (text: string) =>
     .toLowerCase()
     .split(/[^a-z]+/)
     .map((word) => word.replace(/s$/, ''))
+    .map((word) => (PERSON_NAMES.includes(word) ? 'user' : word))
     .filter((word) => word !== '' && word !== 'id' && word !== 'api');

@@ -2,7 +2,12 @@ const CODE = 'takes a code of an app or of paper, and names no row (two-step.tes
 const DEVICE = 'takes what a device signed; another’s passkey is tried in passkeys.test.ts';
 const LINK = 'names no row: the token of a link is all it takes (team.test.ts)';
 
+const ROLETA =
+  'takes groups and rules whose ids name each other, which no ids taken at random do; another account’s are tried in roleta.test.ts';
+
 export const ROUTES_WITHOUT_CASE: Record<string, string> = {
+  'PUT /api/roleta': ROLETA,
+  'POST /api/roleta/simulation': ROLETA,
   'POST /api/media/direct-upload': 'takes a file and names no row; every world uploads one (media.test.ts)',
   'PUT /api/media/{mediaId}':
     'takes a file at an address that the server announced to the account; another account is tried in bucket.test.ts',
@@ -44,9 +49,13 @@ export const ROUTES_WITHOUT_CASE: Record<string, string> = {
 
 const CLIENT_ID = 'minted by the browser to recognise a repeated send; looked for within the conversation only';
 
+const SEEN = 'the last message the screen showed; compared with those of the conversation only';
+
 export const PLACES_THAT_NAME_NOTHING: Record<string, string> = {
   'POST /api/conversations/{conversationId}/send-message body.clientMessageId': CLIENT_ID,
   'POST /api/conversations/{conversationId}/send-media body.clientMessageId': CLIENT_ID,
+  'POST /api/conversations/{conversationId}/send-message body.seenMessageId': SEEN,
+  'POST /api/conversations/{conversationId}/send-media body.seenMessageId': SEEN,
   'POST /api/whatsapp/send body.clientMessageId': CLIENT_ID,
   'POST /api/conversations/{conversationId}/notes body.clientNoteId': CLIENT_ID,
 };
@@ -57,3 +66,15 @@ export const EMPTY_TABLES: Record<string, string> = {
   campaign_sequences: 'kept for its name only; templates are where steps are stored',
   simulated_suppressions: 'filled only by leaving the simulator (change-provider.test.ts)',
 };
+
+/** Readings that take data out of the account: they change its trail, and nothing else. */
+export const TOLD_READINGS: readonly string[] = [
+  'GET /api/account/export',
+  'GET /api/campaigns/{campaignId}/recipients/export',
+  'GET /api/imports/{importId}/rejected',
+  'GET /api/leads/export',
+  'GET /api/leads/{leadId}/export',
+  'GET /api/suppressions/export',
+  'GET /api/trail/export',
+];
+export const TRAIL_TABLES: readonly string[] = ['trail', 'trail_heads'];

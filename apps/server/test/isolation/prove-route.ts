@@ -1,6 +1,6 @@
 import type { AccountTables } from './account-rows.ts';
 import { candidateIds } from './candidates.ts';
-import { PLACES_THAT_NAME_NOTHING } from './exceptions.ts';
+import { PLACES_THAT_NAME_NOTHING, TOLD_READINGS, TRAIL_TABLES } from './exceptions.ts';
 import { fill, makeRequest, type RequestShape, variantsOf } from './make-request.ts';
 import { nameOf, type Route } from './openapi-routes.ts';
 import type { Answer, Target } from './target.ts';
@@ -17,7 +17,13 @@ export type Scene = {
   choices: number;
 };
 
-export type Control = { shape: RequestShape; actor: World; from: { table: string; index: number }[] };
+/** `isTold`: the request changes the trail of who makes it. */
+export type Control = {
+  shape: RequestShape;
+  actor: World;
+  from: { table: string; index: number }[];
+  isTold: boolean;
+};
 export type RouteResult = {
   route: string;
   controls: number;
@@ -66,14 +72,15 @@ export function findControls(scene: Scene, route: Route): Promise<Control[]> {
 
 async function seekControls(scene: Scene, route: Route): Promise<Control[]> {
   const accepted = new Map<number, Control>();
+  const isTold = TOLD_READINGS.includes(nameOf(route));
   const actors = [scene.stranger, scene.newcomer];
   for (const variant of variantsOf(route, scene.choices)) {
     if (accepted.has(variant.choice)) continue;
     const shape = makeRequest(route, variant);
     for (const actor of actors) {
-      const from = await acceptedIds(scene, shape, actor);
+      const from = await acceptedIds(scene, shape, actor, isTold);
       if (!from) continue;
-      accepted.set(variant.choice, { shape, actor, from });
+      accepted.set(variant.choice, { shape, actor, from, isTold });
       break;
     }
   }
@@ -84,12 +91,12 @@ async function seekControls(scene: Scene, route: Route): Promise<Control[]> {
   });
 }
 
-export function ownRequest({ idsOf }: Scene, { shape, actor, from }: Control) {
+export function ownRequest({ idsOf }: Scene, { shape, actor, from }: Omit<Control, 'isTold'>) {
   const ids = from.map(({ table, index }) => idsOf.get(actor)?.get(table)?.[index] ?? '');
   return { ...fill(shape, ids, actor.texts), cookie: actor.cookie };
 }
 
-async function acceptedIds(scene: Scene, shape: RequestShape, actor: World) {
+async function acceptedIds(scene: Scene, shape: RequestShape, actor: World, isTold: boolean) {
   const { target, tables, idsOf } = scene;
   const own = idsOf.get(actor) ?? new Map();
   let tries = 0;
@@ -100,7 +107,7 @@ async function acceptedIds(scene: Scene, shape: RequestShape, actor: World) {
     const answer = await target.call(cookie, method, path, body);
     if (answer.status >= 500) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
     if (answer.status < 300) {
-      if (method !== 'GET') await tables.restore();
+      if (method !== 'GET' || isTold) await tables.restore();
       return from;
     }
     // A 400 is about the body, so different ids would not help.
@@ -114,7 +121,8 @@ function attacksOn({ positions }: RequestShape): number[][] {
   return positions.length === 1 ? each : [...each, positions.map((_position, index) => index)];
 }
 
-async function attack(scene: Scene, { shape, actor, from }: Control, foreign: number[]): Promise<string | null> {
+async function attack(scene: Scene, control: Control, foreign: number[]): Promise<string | null> {
+  const { shape, actor, from, isTold } = control;
   const { target, tables, owner, idsOf } = scene;
   const ids = from.map(({ table, index }, position) => {
     const world = foreign.includes(position) ? owner : actor;
@@ -127,17 +135,25 @@ async function attack(scene: Scene, { shape, actor, from }: Control, foreign: nu
   const before = await tables.remembered(whose);
   const answer = await target.call(actor.cookie, request.method, request.path, request.body);
   const after = await tables.fingerprint(whose);
+  const isOwnTrail = isTold && whose === undefined && (await isTrailUnchanged(scene));
   const changed = [...before].filter(([name, hash]) => after.get(name) !== hash).map(([name]) => name);
+  const wrong = changed.filter((name) => !isOwnTrail || !TRAIL_TABLES.includes(name));
   // Equal digests mean that nothing must be restored.
   if (changed.length > 0 || (whose !== undefined && !isReading)) await tables.restore();
 
   const places = foreign.map((index) => shape.positions[index]?.place).join(' + ') || 'the owner’s texts';
   const told = leakOf(scene, answer, ids);
   if (told) return `leak: ${places}: the answer to a stranger tells ${told}`;
-  if (changed.length > 0) return `${places}: a stranger’s request changed ${changed.join(', ')}`;
+  if (wrong.length > 0) return `${places}: a stranger’s request changed ${wrong.join(', ')}`;
   const isRefused = answer.status === 404 || (answer.status >= 200 && answer.status < 300);
   if (foreign.length > 0 && !isRefused) return `${places}: ${answer.status} where 404 belongs: ${answer.text}`;
   return null;
+}
+
+async function isTrailUnchanged({ tables, owner }: Scene): Promise<boolean> {
+  const before = await tables.remembered(owner.accountId);
+  const after = await tables.fingerprint(owner.accountId);
+  return TRAIL_TABLES.every((name) => after.get(name) === before.get(name));
 }
 
 function leakOf({ owner, idsOf }: Scene, { text }: Answer, sent: string[]): string | null {

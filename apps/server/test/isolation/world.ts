@@ -74,10 +74,6 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
     `insert into lead_owner_changes (id, user_id, lead_id, to_user_id, changed_by, reason, note, at) values
        (prumo_uuidv7(), '${bare.accountId}', '${leads[0].id}', '${joined.body.id}', 'x', '{"code": "given"}', '${secret}', now())`,
   );
-  await target.query(
-    `insert into conversation_reads (user_id, reader_id, conversation_id, unread_mark)
-     select user_id, '${joined.body.id}', id, 0 from conversations where user_id = '${bare.accountId}' limit 1`,
-  );
   await call('PATCH', `/api/leads/${leads[0].id}/status`, { status: 'contatado' });
   await call('POST', '/api/leads/bulk', { ids: [leads[1].id], action: 'tag', value: 'outra' });
   const list = await call('POST', '/api/lead-lists', { name: 'Lista', description: secret });
@@ -131,6 +127,10 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
   await call('POST', '/api/simulator/messages', { phone: phones[3], text: 'não me mande mais mensagens' });
   await call('POST', '/api/simulator/clock', { advanceSeconds: 60 });
   const [conversation] = await call('GET', '/api/conversations');
+  await target.query(
+    `insert into conversation_reads (user_id, reader_id, conversation_id, unread_mark)
+     select user_id, '${joined.body.id}', id, 0 from conversations where user_id = '${bare.accountId}' limit 1`,
+  );
   await call('POST', `/api/conversations/${conversation.id}/takeover`);
   await call('POST', `/api/conversations/${conversation.id}/send-message`, {
     message: `Bom dia! ${secret}`,
@@ -193,10 +193,11 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
   const rules = [{ groupId, conditions: { ...ANY_LEAD, sources: ['importacao'] } }];
   const groups = [{ id: groupId, name: secret, ...terms }];
   await call('PUT', '/api/roleta', { ...roleta, isOn: true, moment: 'by_hand', groups, rules });
-  // One lead waits in the queue; another is offered to the account's owner.
-  await call('POST', `/api/leads/${leads[1].id}/roleta`);
+  // One lead is offered to the account's owner; another waits in the queue.
   await call('PUT', '/api/roleta/duty', { code: 'available' });
   await call('POST', `/api/leads/${leads[2].id}/roleta`);
+  await call('PUT', '/api/roleta/duty', { code: 'away' });
+  await call('POST', `/api/leads/${leads[1].id}/roleta`);
   const agent = await call('GET', '/api/ai/configuration');
   await call('PUT', '/api/ai/configuration', { ...agent, companyDescription: `Imobiliária ${secret}` });
   await call('POST', '/api/general/settings', { companyName: secret });

@@ -146,6 +146,13 @@ export const ACTS_OF_ROUTES: Readonly<Record<string, RouteAct>> = {
     act: 'password_link_made',
     arrange: async (world) => at(`/api/team/members/${await memberId(world)}/password-link`),
   },
+  'PUT /api/roleta': {
+    act: 'roleta_changed',
+    arrange: async ({ ana }) => {
+      const { people: _people, queued: _queued, ...roleta } = (await ana.call('GET', '/api/roleta')).body;
+      return { body: { ...roleta, isOn: true } };
+    },
+  },
   'GET /api/trail/export': { act: 'trail_exported' },
 
   'GET /api/leads/export': { act: 'leads_exported' },
@@ -333,6 +340,11 @@ const DRAFT = 'a campaign is told of when it is launched, stopped or deleted';
 export const ROUTES_WITHOUT_ACT: Readonly<Record<string, string>> = {
   'POST /api/first-run': 'where the first steps on the screen stand is no setting',
   'POST /api/whatsapp/test': READS,
+  'PUT /api/notifications/choice': 'what one person wants to be told of is no setting of the account',
+  'POST /api/team/two-step': 'told as two_step_required_changed: two-step.test.ts',
+  'POST /api/team/members/:userId/reset-two-step':
+    'needs an app with codes; told as two_step_changed: two-step.test.ts',
+  'POST /api/roleta/simulation': READS,
   'POST /api/whatsapp/webhook': 'needs a provider that registers addresses: register-webhook.test.ts',
   'POST /api/notifications/settings/test': READS,
   'POST /api/notifications/settings/confirmation': READS,

@@ -1,6 +1,7 @@
 import type { SettingsField } from '../agent/publications.ts';
 import { LEAD_STATUS_WORDS, PROVIDER_WORDS } from '../words/schema-free-words.ts';
 import { RIGHT_WORDS, ROLE_WORDS } from './role-words.ts';
+import type { RoletaMoment } from './roleta.ts';
 import type { SecuringChange } from './trail.ts';
 
 /** What an entry holds before and after. */
@@ -12,6 +13,12 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   owner: 'Responsável',
   secured: 'Mudança',
   roles: 'Papéis que precisam',
+  isOn: 'Ligada',
+  moment: 'Quando entra',
+  backToLastOwner: 'Volta para quem já atendia',
+  acceptWithinMinutes: 'Minutos para aceitar',
+  groups: 'Grupos e pesos',
+  roletaParts: 'Partes alteradas',
   companyName: 'Nome da empresa',
   city: 'Cidade',
   timezone: 'Fuso horário',
@@ -122,10 +129,18 @@ const SECURING_WORDS: Readonly<Record<SecuringChange, string>> = {
   reset: 'desligada por quem cuida da equipe',
 };
 
+const MOMENT_WORDS: Readonly<Record<RoletaMoment, string>> = {
+  on_arrival: 'quando o lead chega',
+  after_ai: 'quando a IA passa o lead para pessoas',
+  by_hand: 'só quando alguém pede',
+};
+
 export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   role: ROLE_WORDS,
   roles: ROLE_WORDS,
   secured: SECURING_WORDS,
+  moment: MOMENT_WORDS,
+  roletaParts: { hours: 'horários', capacity: 'limites de conversas', rules: 'regras' },
   brokerGrants: RIGHT_WORDS,
   brokerSight: { own: 'só os seus', own_and_free: 'os seus e os sem dono', all: 'todos' },
   provider: PROVIDER_WORDS,

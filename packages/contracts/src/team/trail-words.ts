@@ -30,6 +30,7 @@ export const ACT_WORDS: Readonly<Record<ActCode, string>> = {
   password_link_made: 'Gerou um link de nova senha',
   broker_grants_changed: 'Mudou o que os Corretores podem fazer',
   broker_sight_changed: 'Mudou o que os Corretores veem',
+  roleta_changed: 'Alterou a Roleta',
   general_settings_changed: 'Alterou as configurações da conta',
   sending_settings_changed: 'Alterou as configurações de envio',
   whatsapp_settings_changed: 'Alterou a conexão do WhatsApp',

@@ -15,6 +15,7 @@ export const ACTS_OF_KIND = {
     'password_link_made',
     'broker_grants_changed',
     'broker_sight_changed',
+    'roleta_changed',
   ],
   settings: [
     'general_settings_changed',

@@ -118,6 +118,7 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
       ...['person_key', 'is_ai_enabled', 'messages', 'source_type', 'last_campaign_message', 'lead_data_collected'],
       ...[
         'has_unread_messages',
+        'unread_mark',
         'read_until',
         'unanswered_since',
         'follow_up_since',
@@ -283,6 +284,7 @@ export const WITHOUT_SHEET: Readonly<Record<string, string>> = {
   lead_identities: TECHNICAL,
   lead_changes: TECHNICAL,
   settled_answers: TECHNICAL,
+  conversation_reads: TECHNICAL,
   analytics_events: TECHNICAL,
   notifications: 'Avisos à equipe sobre o que está nas outras planilhas.',
 };

@@ -66,14 +66,13 @@ export async function lockLeads(tx: SetTx, ids: LeadId[]): Promise<SelectedLead[
     .for('no key update');
 }
 
-export async function lockForRemoval(tx: Tx, ids: LeadId[]): Promise<LeadId[]> {
-  const rows = await tx.db
-    .select({ id: leads.id })
+export async function lockForRemoval(tx: Tx, ids: LeadId[]): Promise<Pick<SelectedLead, 'id' | 'phoneKey'>[]> {
+  return tx.db
+    .select({ id: leads.id, phoneKey: leads.phoneKey })
     .from(leads)
     .where(and(eq(leads.userId, tx.accountId), anyOf(leads.id, ids)))
     .orderBy(leads.id)
     .for('update');
-  return rows.map(({ id }) => id);
 }
 
 export async function findLeads(ctx: SetCtx, ids: LeadId[]): Promise<SelectedLead[]> {

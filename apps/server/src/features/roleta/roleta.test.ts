@@ -7,6 +7,7 @@ import { giveLeads } from '#features/leads/index.ts';
 import { inTransaction } from '#platform/context.ts';
 import { aConversation } from '#test/factories/conversations.ts';
 import { aLead, aTwin } from '#test/factories/leads.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { aGroup, aRoleta, lastReasonOf, onDuty, ownerOf, queueOf, say } from '#test/factories/roleta.ts';
 import { aMember } from '#test/factories/team.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
@@ -305,15 +306,46 @@ test('a hundred simulated leads are shared out, and nothing changes', async () =
   expect(await queueOf(product, ana)).toEqual([]);
 });
 
-test('another account’s group cannot be written, and rules need their group', async () => {
-  const group = aGroup([bia]);
-  await aRoleta(ana, { groups: [group] });
-  const stranger = await product.signUp();
-  const body = (await stranger.call('GET', '/api/roleta')).body;
-  const { people: _people, queued: _queued, ...own } = body;
-  expect((await stranger.call('PUT', '/api/roleta', { ...own, groups: [{ ...group, name: 'Roubado' }] })).status).toBe(
-    404,
-  );
-  const orphan = { groupId: crypto.randomUUID(), conditions: ANY_LEAD };
-  expect((await stranger.call('PUT', '/api/roleta', { ...own, rules: [orphan] })).status).toBe(400);
+describe('of another account', () => {
+  const draftOf = async (client: Client) => {
+    const { people: _people, queued: _queued, ...draft } = (await client.call('GET', '/api/roleta')).body;
+    return draft;
+  };
+
+  test('no group can be written, and rules need a group of their own', async () => {
+    const group = aGroup([bia]);
+    await aRoleta(ana, { groups: [group] });
+    const stranger = await product.signUp();
+    const own = await draftOf(stranger);
+    const stolen = { ...own, groups: [{ ...group, name: 'Roubado' }] };
+    expect((await stranger.call('PUT', '/api/roleta', stolen)).status).toBe(404);
+    expect((await ana.call('GET', '/api/roleta')).body.groups).toMatchObject([{ name: 'Lançamentos' }]);
+    const orphan = { groupId: group.id, conditions: ANY_LEAD };
+    expect((await stranger.call('PUT', '/api/roleta', { ...own, rules: [orphan] })).status).toBe(400);
+  });
+
+  test('nobody joins a group or gets a lead, and nobody’s name is told', async () => {
+    const stranger = await product.signUp();
+    await aLead(stranger, { phone: '11976540002' });
+    const group = aGroup([bia]);
+    const own = { ...(await draftOf(stranger)), groups: [group], rules: [{ groupId: group.id, conditions: ANY_LEAD }] };
+    const saved = await stranger.call('PUT', '/api/roleta', { ...own, isOn: true });
+    expect(saved.body.groups).toMatchObject([{ id: group.id, members: [] }]);
+    const simulated = await stranger.call('POST', '/api/roleta/simulation', { ...own, asIfAllOnDuty: true });
+    expect(simulated.body).toMatchObject({ people: [{ leads: 0 }], queued: 100 });
+    const { rows } = await product.query('select after from trail where user_id = $1', [stranger.accountId]);
+    for (const told of [saved.text, simulated.text, JSON.stringify(rows)]) expect(told).not.toContain('Bia');
+  });
+
+  test('no product and no campaign is looked at by a rule', async () => {
+    const item = await aProduct(ana);
+    const stranger = await product.signUp();
+    await aLead(stranger, { phone: '11976540003' });
+    const group = aGroup([stranger]);
+    const conditions = { ...ANY_LEAD, productIds: [item.id] };
+    const own = { ...(await draftOf(stranger)), groups: [group], rules: [{ groupId: group.id, conditions }] };
+    const { body } = await stranger.call('POST', '/api/roleta/simulation', { ...own, asIfAllOnDuty: true });
+    expect(body.picks).toHaveLength(100);
+    expect(JSON.stringify(body)).not.toContain(group.id);
+  });
 });

@@ -2,9 +2,10 @@ import type { LeadId, RoletaGroupId } from '@prumo/contracts/ids';
 import type { RoletaMoment, RoletaSettings } from '@prumo/contracts/team/roleta';
 import { groupFor } from '@prumo/contracts/team/roleta/rules';
 import { accountNow, beforeCommit, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
-import { Refusal } from '#platform/errors.ts';
+import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { giveOut } from './give-out.ts';
+import { findLeadState } from './lead-state-store.ts';
 import { lockGroups, lockMembersShared, lockPersonsOfLeads } from './lock-store.ts';
 import { insertQueued, listSeeking, type SeekingLead } from './queue-store.ts';
 import { findEverybody, findRoletaSettings, listRules } from './settings-store.ts';
@@ -23,6 +24,7 @@ export async function isArrivalAwaited(ctx: Ctx): Promise<boolean> {
 /** 'Passar à roleta'. */
 export async function seekOwnerByHand(ctx: Ctx, leadId: LeadId): Promise<void> {
   await inTransaction(ctx, async (tx) => {
+    if (!(await findLeadState(tx, leadId))) throw notFound();
     const settings = await findRoletaSettings(tx);
     if (!settings?.isOn || !(await queueUp(tx, [leadId], settings))) throw new Refusal('roleta_needless');
   });

@@ -9,7 +9,7 @@ import { connectionsOf } from './connections.ts';
 import { failureOf } from './database-away.ts';
 import { SET_SESSION, SET_TRANSACTION, STATEMENT_TIMEOUT_MS, type Viewer, wallOf } from './session-settings.ts';
 import { SharedPool } from './shared-pool.ts';
-import { type Naming, namedAll, namedAlone, unnamed } from './statement-name.ts';
+import { type Naming, namedAlone, namingOfAll, unnamed } from './statement-name.ts';
 
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
@@ -64,7 +64,7 @@ export function openDatabase(options: Options): Database {
       ofAccounts.set(key, made);
       return made;
     },
-    preparedDb: databaseOf(INSTALLATION, namedAll),
+    preparedDb: databaseOf(INSTALLATION, namingOfAll()),
     pool,
     doubtAll: connections.doubtAll,
     waiting: () => pool.waitingCount + queue.waiting(),

@@ -18,13 +18,16 @@ export const unnamed: Naming = (query) =>
 
 /** Statements whose text varies with their input could be too many, so beyond this limit they are not prepared. */
 const MOST_TEXTS = 300;
-const names = new Map<string, string>();
 
-export const namedAll: Naming = (query, values) => {
-  if (typeof query === 'string' || query.name !== undefined || !values?.length) return query;
-  const known = names.get(query.text);
-  if (known === undefined && names.size >= MOST_TEXTS) return query;
-  const name = known ?? statementName(query.text);
-  names.set(query.text, name);
-  return { ...query, name };
-};
+/** Remembers which texts it has named; one of these for each database. */
+export function namingOfAll(): Naming {
+  const names = new Map<string, string>();
+  return (query, values) => {
+    if (typeof query === 'string' || query.name !== undefined || !values?.length) return query;
+    const known = names.get(query.text);
+    if (known === undefined && names.size >= MOST_TEXTS) return query;
+    const name = known ?? statementName(query.text);
+    names.set(query.text, name);
+    return { ...query, name };
+  };
+}

@@ -2,6 +2,7 @@ import type { LeadId, UserId } from '@prumo/contracts/ids';
 import type { Lead } from '@prumo/contracts/leads';
 import type { OwnerReason } from '@prumo/contracts/team/owner-reasons';
 import type { GiveLeadBody, LeadOwner } from '@prumo/contracts/team/owners';
+import { listMembers } from '#features/auth/index.ts';
 import { recordChange } from '#platform/acts.ts';
 import { accountNow, type Ctx, inTransaction, type Tx, userOf } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
@@ -17,7 +18,8 @@ type Asker = { mayAssign: boolean };
 export async function changeOwner(ctx: Ctx, leadId: LeadId, asked: GiveLeadBody & Asker): Promise<Lead> {
   const { from, to, note, mayAssign } = asked;
   return inTransaction(ctx, async (tx) => {
-    await giveLeads(tx, {
+    if (to !== null && !(await isMember(tx, to))) throw notFound();
+    const changes = await giveLeads(tx, {
       leadIds: [leadId],
       to,
       reason: reasonOf(userOf(tx), from, to),
@@ -33,10 +35,14 @@ export async function changeOwner(ctx: Ctx, leadId: LeadId, asked: GiveLeadBody 
     });
     const lead = await findLead(tx, leadId);
     if (!lead) throw notFound();
-    await recordOwnerChange(tx, leadId, { from, to });
+    const change = changes.find((one) => one.leadId === leadId);
+    if (change) await recordOwnerChange(tx, leadId, change);
     return toLead(lead);
   });
 }
+
+const isMember = async (tx: Tx, id: UserId) =>
+  (await listMembers(tx.db, tx.accountId)).some(({ userId }) => userId === id);
 
 type Move = Asker & { owner: UserId | null; to: UserId | null };
 

@@ -2,6 +2,7 @@ import type { LeadId, UserId } from '@prumo/contracts/ids';
 import { type Actor, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { findLead, type SelectedLead } from '../lead-store.ts';
 import { alignOwners } from '../person/give-leads.ts';
+import { lockOwnPerson } from '../person/identity-store.ts';
 import { findAmongKnown, recordImportedOwners, recordOwners } from '../person/owner-store.ts';
 
 /** What a broker adds is theirs, unless it is of a person who has an owner. */
@@ -15,7 +16,10 @@ export async function settleOwner(ctx: Ctx, lead: SelectedLead, isOfKnownPerson:
   return inTransaction(ctx, async (tx) => {
     const code = to === ownerOfAdded(tx.actor) ? 'created' : 'joined';
     if (to !== null) await recordOwners(tx, [{ leadId, from: null, to }], { reason: { code }, note: null });
-    if (isOfKnownPerson && phoneKey) await alignOwners(tx, [phoneKey]);
+    if (isOfKnownPerson && phoneKey) {
+      await lockOwnPerson(tx, lead);
+      await alignOwners(tx, [phoneKey]);
+    }
     return (await findLead(tx, leadId)) ?? lead;
   });
 }

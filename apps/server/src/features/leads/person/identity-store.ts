@@ -30,11 +30,10 @@ export async function lockIdentity(tx: Tx, key: string): Promise<Identity | null
   return rows[0] ?? null;
 }
 
-/** The number becomes this lead's if nobody has it. */
+/** The number becomes this lead's if nobody has it, also if whoever has it is deleted meanwhile. */
 export async function lockOwnPerson(tx: Tx, { id, phoneKey }: { id: LeadId; phoneKey: string | null }): Promise<void> {
   if (phoneKey === null) return;
-  await registerIdentities(tx, [{ key: phoneKey, leadId: id }]);
-  await lockIdentity(tx, phoneKey);
+  while (!(await lockIdentity(tx, phoneKey))) await registerIdentities(tx, [{ key: phoneKey, leadId: id }]);
 }
 
 /** In one order for all accounts, so that two sets of persons never wait for each other. */

@@ -3,11 +3,11 @@ import type { LeadId } from '@prumo/contracts/ids';
 import type { BulkAnswer, FailedLead, LeadSelection } from '@prumo/contracts/leads';
 import { recordAct } from '#platform/acts.ts';
 import { type Ctx, inTransaction, type Tx } from '#platform/context.ts';
-import { notFound } from '#platform/errors.ts';
+import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { removeLeads } from '../erased/remove-leads-store.ts';
 import { leadsDeleted } from '../facts.ts';
-import { lockForRemoval } from '../lead-store.ts';
+import { lockForRemoval, type SelectedLead } from '../lead-store.ts';
 import { leaveLists } from '../lists/lead-list-items-store.ts';
 import { lockIdentities } from '../person/identity-store.ts';
 import { findSelection } from '../selection/selection-store.ts';
@@ -30,10 +30,7 @@ export async function deleteSelected(ctx: Ctx, selection: LeadSelection): Promis
       leads.flatMap(({ phoneKey }) => phoneKey ?? []),
     );
     await tx.facts.emit(tx, leadsDeleted, { leads: leads.map(({ id, phoneKey }) => ({ leadId: id, phoneKey })) });
-    const locked = await lockForRemoval(
-      tx,
-      leads.map(({ id }) => id),
-    );
+    const locked = await lockAsTold(tx, leads);
     await leaveLists(tx, locked);
     await removeLeads(tx, locked, 'erased');
     await recordDeletion(tx, locked);
@@ -41,6 +38,16 @@ export async function deleteSelected(ctx: Ctx, selection: LeadSelection): Promis
     await publish(tx, 'conversations');
     return { updated: locked.length, failed: [...missing, ...goneMeanwhile(leads, locked)] };
   });
+}
+
+type Told = Pick<SelectedLead, 'id' | 'phoneKey'>;
+
+/** A lead that has another number than when its person was locked would take a number along that is not locked. */
+async function lockAsTold(tx: Tx, told: readonly Told[]): Promise<LeadId[]> {
+  const keys = new Map(told.map(({ id, phoneKey }) => [id, phoneKey]));
+  const locked = await lockForRemoval(tx, [...keys.keys()]);
+  if (locked.some(({ id, phoneKey }) => keys.get(id) !== phoneKey)) throw new Refusal('lead_changed');
+  return locked.map(({ id }) => id);
 }
 
 /** Of an erased lead nothing but the id is told. */

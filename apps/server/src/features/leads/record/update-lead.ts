@@ -1,7 +1,7 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import type { Lead, UpdateLeadBody } from '@prumo/contracts/leads';
 import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
-import { invalidField, notFound, refuseOlder } from '#platform/errors.ts';
+import { invalidField, notFound, Refusal, refuseOlder } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { leadCompleted, leadPhoneChanged, stagesChanging } from '../facts.ts';
 import { findLead, type LeadChanges, lockLead, type SelectedLead, toLead, updateLeadRow } from '../lead-store.ts';
@@ -23,10 +23,11 @@ export async function updateLead(
   const digits = budget === undefined ? undefined : readTypedBudget(budget);
   if (budget !== undefined && digits === undefined) throw invalidField('budget', leadTexts.invalidBudget);
   return inTransaction(ctx, async (tx) => {
-    if (phone !== undefined) await lockPersons(tx, id, phone);
+    const known = phone === undefined ? null : await lockPersons(tx, id, phone);
     if (status !== undefined) await tx.facts.emit(tx, stagesChanging, { leadIds: [id] });
     const lead = await lockLead(tx, id);
     if (!lead) throw notFound();
+    if (known && known.phoneKey !== lead.phoneKey) throw new Refusal('lead_changed');
     refuseOlder(expectedUpdatedAt, lead, 'lead_changed');
     const changes = given({ ...fields, budget: digits });
     if (phone !== undefined && phone !== lead.phone) Object.assign(changes, await changePhone(tx, lead, phone));
@@ -45,13 +46,14 @@ export async function updateLead(
 }
 
 /** Lock order: persons before the lead. */
-async function lockPersons(tx: Tx, id: LeadId, phone: string): Promise<void> {
+async function lockPersons(tx: Tx, id: LeadId, phone: string): Promise<SelectedLead | null> {
   const lead = await findLead(tx, id);
-  if (!lead || lead.phone === phone) return;
+  if (!lead || lead.phone === phone) return lead;
   await lockIdentities(
     tx,
     [lead.phoneKey, phoneFields(phone).phoneKey].flatMap((key) => key ?? []),
   );
+  return lead;
 }
 
 async function changePhone(tx: Tx, lead: SelectedLead, phone: string): Promise<LeadChanges> {

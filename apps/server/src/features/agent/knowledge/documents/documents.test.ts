@@ -189,11 +189,11 @@ test.each<[string, () => FakeAnswer, number, RegExp]>([
   ['of 21 MB', () => page('<p>texto</p>'.repeat(2_000_000)), 400, /grande demais/],
   ['filled by a script', () => page('<div id="root"></div><noscript>Ative o JavaScript</noscript>'), 400, /navegador/],
   ['that redirects into a private network', privateRedirect, 400, /conexão segura|rede privada/],
-  ['that redirects for ever', () => ({ status: 302, headers: { location: '/x' }, body: '' }), 502, /vezes demais/],
+  ['that redirects for ever', () => ({ status: 302, headers: { location: '/x' }, body: '' }), 422, /vezes demais/],
   ['that is a picture', () => page('x', 'image/png'), 400, /página com texto/],
   ['that is data', () => ({ status: 200, body: { a: 'b' } }), 400, /página com texto/],
-  ['that is not there', () => ({ status: 404, body: '' }), 502, /erro 404/],
-  ['that breaks off', () => 'cut' as const, 502, /Não foi possível abrir/],
+  ['that is not there', () => ({ status: 404, body: '' }), 422, /erro 404/],
+  ['that breaks off', () => 'cut' as const, 422, /Não foi possível abrir/],
 ])('a page %s is refused in Portuguese', async (_what, answer, status, says) => {
   served = { '/x': answer() };
   const told = await readPage('/x');
@@ -278,7 +278,7 @@ test('a page that went away changes nothing of what was read from it', async () 
   const before = await knowledge();
   served = {};
   const { status } = await ana.call('POST', `${BASE}/${before.documents[0]?.id}/reading`);
-  expect([status, await knowledge()]).toEqual([502, before]);
+  expect([status, await knowledge()]).toEqual([422, before]);
 });
 
 test('a document goes with its texts, and with its last text', async () => {
