@@ -6,7 +6,13 @@ import { publish } from '#platform/events/publish.ts';
 import { leadCompleted, leadPhoneChanged, stagesChanging } from '../facts.ts';
 import { findLead, type LeadChanges, lockLead, type SelectedLead, toLead, updateLeadRow } from '../lead-store.ts';
 import { alignOwners } from '../person/give-leads.ts';
-import { findIdentities, lockIdentities, passOnIdentity, registerIdentities } from '../person/identity-store.ts';
+import {
+  findIdentities,
+  lockIdentities,
+  lockOwnPerson,
+  passOnIdentity,
+  registerIdentities,
+} from '../person/identity-store.ts';
 import { dropNames, personKeysOf, redirectNames } from '../person/person-store.ts';
 import { isNumberKey } from '../phone/person-names.ts';
 import { phoneFields } from '../phone/phone.ts';
@@ -78,7 +84,9 @@ async function passOnNames(tx: Tx, fromKey: string, toKey: string | null): Promi
 }
 
 async function joinPerson(tx: Tx, lead: SelectedLead, phoneKey: LeadChanges['phoneKey']): Promise<void> {
-  if (phoneKey && phoneKey !== lead.phoneKey) await alignOwners(tx, [phoneKey]);
+  if (!phoneKey || phoneKey === lead.phoneKey) return;
+  await lockOwnPerson(tx, { id: lead.id, phoneKey });
+  await alignOwners(tx, [phoneKey]);
 }
 
 const personKeyOf = async (tx: Tx, key: string) => (await personKeysOf(tx, [key])).get(key) ?? key;
