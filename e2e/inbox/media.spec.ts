@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { picture, type Visit } from '../product/browser.ts';
@@ -91,7 +94,11 @@ test('what is too large or not what it says is refused in words and reaches nobo
   const submit = dialog(page).getByRole('button', { name: 'Enviar' });
   await dialog(page).getByLabel('Legenda (opcional)').fill('não se perde');
 
-  await give('enorme.png', 'image/png', Buffer.concat([png, Buffer.alloc(17 * MB)]));
+  // From disk: the page's own thread would unpack bytes that came from the test.
+  const huge = join(mkdtempSync(join(tmpdir(), 'prumo-media-')), 'enorme.png');
+  writeFileSync(huge, Buffer.concat([png, Buffer.alloc(17 * MB)]));
+  await dialog(page).getByLabel('Arquivo').setInputFiles(huge);
+  rmSync(dirname(huge), { recursive: true });
   await dialog(page).getByText('O arquivo tem 17 MB; o limite é 16 MB.').waitFor();
   await expect.poll(() => submit.isDisabled()).toBe(true);
   await give('programa.png', 'image/png', Buffer.from('MZ\u0090\0\u0003\0\0\0um programa'));

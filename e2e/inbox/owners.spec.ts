@@ -15,6 +15,7 @@ beforeAll(async () => {
   ana = await newMember(url, 'ana');
   bia = await joinTeam(url, ana, 'broker', 'Bia');
   caio = await joinTeam(url, ana, 'broker', 'Caio');
+  await ana.call('POST', '/api/team/broker-rules', { brokerGrants: [], brokerSight: 'all' });
   await ana.call('POST', '/api/simulator/messages', { ...LEAD, text: 'Oi, quero um apartamento em Moema' });
 });
 beforeEach(async () => {

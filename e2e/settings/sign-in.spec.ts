@@ -128,6 +128,7 @@ test('new recovery codes and turning it off ask for the password and a code', as
     .getByLabel('Código')
     .fill(codes[1] ?? '');
   await button(page, 'Gerar códigos').click();
+  await button(page, 'Já guardei').waitFor();
   const fresh = await dialog(page).getByRole('listitem').allTextContents();
   await button(page, 'Já guardei').click();
   await panel(page).getByRole('button', { name: 'Desativar' }).click();
@@ -254,6 +255,6 @@ test('an owner requires it of a role: its members set it up before anything else
   await page.getByRole('menuitem', { name: 'Redefinir duas etapas' }).click();
   await looks(page, 'team-reset');
   await button(page, 'Redefinir').click();
-  await page.getByText('Davi entra de novo só com a senha.').waitFor();
+  await page.getByText('Davi entra de novo só com a senha.', { exact: true }).waitFor();
   await broker.page.getByRole('heading', { name: 'Proteja a sua entrada' }).waitFor();
 });

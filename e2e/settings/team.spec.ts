@@ -16,6 +16,7 @@ let ana: Member;
 beforeAll(async () => {
   ana = await newMember(url, 'ana');
   await ana.call('POST', '/api/general/settings', { companyName: 'Porto Azul' });
+  await ana.call('POST', '/api/team/broker-rules', { brokerGrants: [], brokerSight: 'all' });
   await ana.call('POST', '/api/simulator/messages', { ...LEAD, text: 'Oi, quero um apartamento em Moema' });
 });
 beforeEach(() => expect.poll(conversationOfRita, SECONDS).toBeDefined());

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { RIGHT_OF_ROUTE } from '../../src/app/route-rights.ts';
 import { announceSessionChange } from '../../src/platform/events/publish.ts';
+import { aMember } from '../factories/team.ts';
 import { startProduct, type TestProduct } from '../product.ts';
 import { type AccountTables, readAccountTables } from './account-rows.ts';
 import { nearestIds } from './candidates.ts';
@@ -112,6 +113,19 @@ async function readAll(ids: Map<string, string[]>): Promise<Map<string, string>>
   }
   return told;
 }
+
+test('in an account where nobody has done anything yet a broker reads without a failure', async () => {
+  const ana = await product.signUp();
+  const bia = await aMember(product, ana, 'broker', 'Bia');
+  const failed: string[] = [];
+  for (const route of routes.filter((one) => one.method === 'GET' && isOpenTo(one))) {
+    const shape = makeRequest(route, { isFull: false, isOwnTexts: true, number: 1, choice: 0 });
+    const { path } = fill(shape, Array(shape.positions.length).fill(crypto.randomUUID()), world.texts);
+    const { status, text } = await bia.call('GET', path);
+    if (status >= 500) failed.push(`${path}: ${text}`);
+  }
+  expect(failed).toEqual([]);
+});
 
 test.each(['own', 'own_and_free'] as const)(
   'with the sight %s a broker reads the same whether or not there are leads that they do not see',

@@ -42,11 +42,13 @@ export const listAccountsInUse = (ctx: SetCtx, accountIds: AccountId[]): Promise
       ),
     );
 
+/** A reading may be the first to need it, and behind the wall nothing is written (ADR 51). */
 export async function ensureChannelAccount(ctx: Ctx, provider: Provider): Promise<ChannelAccount> {
   const own = and(eq(channelAccounts.userId, ctx.accountId), eq(channelAccounts.provider, provider));
   const found = await ctx.db.select().from(channelAccounts).where(own);
   if (found[0]) return found[0];
-  await ctx.db
+  const db = ctx.sight === 'all' ? ctx.db : ctx.wholeDb;
+  await db
     .insert(channelAccounts)
     .values({
       id: newId<ChannelAccountId>(),

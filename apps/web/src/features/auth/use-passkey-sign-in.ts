@@ -10,9 +10,11 @@ import { passkeyTexts as texts } from './second-step-texts.ts';
 const tell = (error: unknown) =>
   toast({ title: texts.failed, description: authFailure(error, texts.failed), variant: 'destructive' });
 
+type Options = Awaited<ReturnType<typeof readPasskeyOptions>>;
+
 /** False: nobody chose a passkey. */
-async function signIn({ isQuiet }: { isQuiet: boolean }): Promise<boolean> {
-  const answer = await askForPasskey(await readPasskeyOptions(), { isQuiet });
+async function signIn(options: Options, { isQuiet }: { isQuiet: boolean }): Promise<boolean> {
+  const answer = await askForPasskey(options, { isQuiet });
   if (!answer) return false;
   await signInWithPasskey(answer);
   return true;
@@ -32,8 +34,11 @@ export function usePasskeySignIn({ isAsking, onSignedIn }: { isAsking: boolean; 
     let isLeft = false;
     const offer = async () => {
       if (!(await offersQuietly()) || isLeft) return;
+      // Nobody asked for this, so without a network it is not offered, and nobody is told.
+      const options = await readPasskeyOptions().catch(() => null);
+      if (!options || isLeft) return;
       try {
-        if (await signIn({ isQuiet: true })) await onSignedIn();
+        if (await signIn(options, { isQuiet: true })) await onSignedIn();
       } catch (error) {
         if (isLeft) return;
         tell(error);
@@ -52,7 +57,7 @@ export function usePasskeySignIn({ isAsking, onSignedIn }: { isAsking: boolean; 
     once(async () => {
       setIsBusy(true);
       try {
-        if (await signIn({ isQuiet: false })) return await onSignedIn();
+        if (await signIn(await readPasskeyOptions(), { isQuiet: false })) return await onSignedIn();
       } catch (error) {
         tell(error);
       }
