@@ -40,10 +40,10 @@ export async function deleteSelected(ctx: Ctx, selection: LeadSelection): Promis
   });
 }
 
-type Told = Pick<SelectedLead, 'id' | 'phoneKey'>;
+type KnownLead = Pick<SelectedLead, 'id' | 'phoneKey'>;
 
 /** A lead that has another number than when its person was locked would take a number along that is not locked. */
-async function lockAsTold(tx: Tx, told: readonly Told[]): Promise<LeadId[]> {
+async function lockAsTold(tx: Tx, told: readonly KnownLead[]): Promise<LeadId[]> {
   const keys = new Map(told.map(({ id, phoneKey }) => [id, phoneKey]));
   const locked = await lockForRemoval(tx, [...keys.keys()]);
   if (locked.some(({ id, phoneKey }) => keys.get(id) !== phoneKey)) throw new Refusal('lead_changed');

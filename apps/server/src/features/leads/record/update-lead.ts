@@ -29,11 +29,7 @@ export async function updateLead(
   const digits = budget === undefined ? undefined : readTypedBudget(budget);
   if (budget !== undefined && digits === undefined) throw invalidField('budget', leadTexts.invalidBudget);
   return inTransaction(ctx, async (tx) => {
-    const known = phone === undefined ? null : await lockPersons(tx, id, phone);
-    if (status !== undefined) await tx.facts.emit(tx, stagesChanging, { leadIds: [id] });
-    const lead = await lockLead(tx, id);
-    if (!lead) throw notFound();
-    if (known && known.phoneKey !== lead.phoneKey) throw new Refusal('lead_changed');
+    const lead = await lockToUpdate(tx, id, { phone, status });
     refuseOlder(expectedUpdatedAt, lead, 'lead_changed');
     const changes = given({ ...fields, budget: digits });
     if (phone !== undefined && phone !== lead.phone) Object.assign(changes, await changePhone(tx, lead, phone));
@@ -51,7 +47,18 @@ export async function updateLead(
   });
 }
 
-/** Lock order: persons before the lead. */
+type ChangedParts = Pick<UpdateLeadBody, 'phone' | 'status'>;
+
+/** Lock order: persons before the lead, so a lead that got another number meanwhile has a person that is not locked. */
+async function lockToUpdate(tx: Tx, id: LeadId, { phone, status }: ChangedParts): Promise<SelectedLead> {
+  const known = phone === undefined ? null : await lockPersons(tx, id, phone);
+  if (status !== undefined) await tx.facts.emit(tx, stagesChanging, { leadIds: [id] });
+  const lead = await lockLead(tx, id);
+  if (!lead) throw notFound();
+  if (known && known.phoneKey !== lead.phoneKey) throw new Refusal('lead_changed');
+  return lead;
+}
+
 async function lockPersons(tx: Tx, id: LeadId, phone: string): Promise<SelectedLead | null> {
   const lead = await findLead(tx, id);
   if (!lead || lead.phone === phone) return lead;
