@@ -13,6 +13,7 @@ export const ROW_ERRORS = {
   phoneRequired: 'Telefone é obrigatório',
   phoneInvalid: 'Formato de telefone inválido',
   phoneRepeated: 'Telefone duplicado',
+  phoneOfOther: 'Este telefone já é de um lead da equipe',
   phoneScientific: 'Telefone em notação científica: formate a coluna como texto',
 } as const;
 

@@ -41,6 +41,39 @@ test('a row that names a person of the team gives them the lead; an unknown name
   expect(undone.body).toMatchObject({ removed: 5, refused: [] });
 });
 
+test('a number of a lead that a broker does not see is refused by its line, whatever the options, and changes nothing', async () => {
+  const ana = await product.signUp();
+  const bia = await aMember(product, ana, 'broker', 'Bia');
+  const caio = await aMember(product, ana, 'broker', 'Caio');
+  await ana.call('POST', '/api/team/broker-rules', { brokerGrants: ['import'], brokerSight: 'own' });
+  await caio.call('POST', '/api/leads', { name: 'De Caio', phone: '11987651201' });
+  await caio.call('POST', '/api/leads', { name: 'Ramal de Caio', phone: '0800 12 12' });
+  const before = (await product.query('select * from leads where user_id = $1 order by id', [ana.accountId])).rows;
+  const leads = [
+    { name: 'Nova', phone: '11987651202' },
+    { name: 'Rita', phone: '+55 11 98765-1201', email: 'rita@exemplo.com.br' },
+    { name: 'Ramal', phone: '0800 1212' },
+  ];
+  const refused = [3, 4].map((line) =>
+    expect.objectContaining({ line, error: 'Este telefone já é de um lead da equipe' }),
+  );
+  for (const options of [{}, { skipDuplicates: false }, { fillEmpty: true }]) {
+    const body = { leads, options: { validatePhones: false, ...options } };
+    const named = leads.map(({ name, phone }) => ({ name, phone }));
+    const checked = await bia.call('POST', '/api/leads/import/check', { ...body, leads: named });
+    expect(checked.body).toMatchObject({ accepted: 1, errors: refused });
+    const imported = await bia.call('POST', '/api/leads/import', body);
+    expect(imported.body).toMatchObject({ failed: 2, errors: refused });
+    expect(imported.body.imported + imported.body.skipped).toBe(1);
+  }
+  const after = (await product.query('select * from leads where user_id = $1 order by id', [ana.accountId])).rows;
+  expect(after.slice(0, before.length)).toEqual(before);
+  expect(after.slice(before.length).map(({ name, owner_id }) => [name, owner_id])).toEqual([
+    ['Nova', bia.userId],
+    ['Nova', bia.userId],
+  ]);
+});
+
 test('what an account of one person exports names no owner', async () => {
   const alone = await product.signUp();
   await alone.call('POST', '/api/leads/import', { leads: [{ name: 'Rita', phone: '11987651009' }] });

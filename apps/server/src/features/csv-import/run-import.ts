@@ -14,7 +14,7 @@ import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { importFinished } from './facts.ts';
 import { insertImport, lockImports } from './import-store.ts';
-import { comparisonKey, knownNumbers } from './known-numbers.ts';
+import { comparisonKey, knownNumbers, refuseNumbersOfOthers } from './known-numbers.ts';
 import { type ReadRow, readRows } from './read-rows.ts';
 import { collectRejected } from './rejected-rows.ts';
 import { importTexts } from './texts.ts';
@@ -29,7 +29,7 @@ export async function runImport(
 ): Promise<ImportAnswer> {
   const { leads: rows, options, fileName } = body;
   if (rows.length > IMPORT_MAX_LEADS) throw new Refusal('too_many_leads');
-  const { accepted, errors } = readRows(rows, options);
+  const { accepted, errors } = await refuseNumbersOfOthers(ctx, readRows(rows, options));
   const rejected = collectRejected(body, errors);
   const failed = rejected.count;
   if (accepted.length === 0) return { imported: 0, updated: 0, skipped: 0, failed, errors, importId: null };

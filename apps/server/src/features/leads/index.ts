@@ -28,6 +28,7 @@ export {
   findLead,
   findLeadPhones,
   findLeads,
+  findNumbersOfOthers,
   findUnreachable,
   type LeadPhone,
   lockLead,

@@ -1,13 +1,13 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import { type Lead, LeadStatus } from '@prumo/contracts/leads';
 import type { PhoneProblem } from '@prumo/contracts/reasons/channel/phone-problem';
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx, SetCtx, SetTx, Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import type { Db } from '#platform/db/open-database.ts';
-import { ownedBy } from '#platform/db/owned-by.ts';
+import { isSeen, ownedBy } from '#platform/db/owned-by.ts';
 import { BigNumber, rowsOf } from '#platform/db/rows.ts';
 import { updateRows } from '#platform/db/sets/update-rows.ts';
 import { leads } from './schema.ts';
@@ -99,6 +99,23 @@ export async function findUnreachable(ctx: Ctx, digits: string[]): Promise<{ dig
     .from(leads)
     .where(and(eq(leads.userId, ctx.accountId), isNull(leads.phoneKey), anyOf(leads.phoneDigits, digits)));
   return rows.map((row) => ({ digits: row.digits ?? '', leadId: row.leadId }));
+}
+
+/** Of these numbers, those of leads that who asks may not see. Nothing for who sees every lead. */
+export async function findNumbersOfOthers(
+  ctx: Ctx,
+  { keys, digits }: { keys: string[]; digits: string[] },
+): Promise<{ keys: Set<string>; digits: Set<string> }> {
+  if (ctx.sight === 'all') return { keys: new Set(), digits: new Set() };
+  const isNamed = or(anyOf(leads.phoneKey, keys), and(isNull(leads.phoneKey), anyOf(leads.phoneDigits, digits)));
+  const rows = await ctx.db
+    .select({ key: leads.phoneKey, digits: leads.phoneDigits })
+    .from(leads)
+    .where(and(eq(leads.userId, ctx.accountId), isNamed, sql`${isSeen(ctx, leads.ownerId)} is not true`));
+  return {
+    keys: new Set(rows.flatMap(({ key }) => key ?? [])),
+    digits: new Set(rows.flatMap((row) => (row.key === null ? (row.digits ?? []) : []))),
+  };
 }
 
 let ranksGiven = 0;
