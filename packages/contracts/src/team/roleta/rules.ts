@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FIELD_INVALID, line } from '../../fields.ts';
 import { CampaignId, ProductId, RoletaGroupId } from '../../ids.ts';
 import { plainForm } from '../../text/plain-form.ts';
+import { itemWord, leadSourceWord } from '../../words/schema-free-words.ts';
 
 export const ROLETA_RULES_MAX = 50;
 
@@ -59,14 +60,18 @@ export const groupFor = (lead: LeadTraits, rules: readonly RoletaRule[]): Roleta
 const fulfils = (lead: LeadTraits, asked: RuleConditions): boolean =>
   isAmong(lead.productId, asked.productIds) &&
   isAmong(lead.campaignId, asked.campaignIds) &&
-  isAmong(plain(lead.source), asked.sources.map(plain)) &&
-  namesOne([lead.kind ?? ''], asked.kinds) &&
+  isSource(lead.source, asked.sources) &&
+  namesOne(lead.kind === null ? [] : [lead.kind, itemWord('propertyType', lead.kind)], asked.kinds) &&
   namesOne(lead.places, asked.places) &&
   isPriced(lead.price, asked) &&
   (asked.contact === 'any' || (asked.contact === 'returning') === lead.isReturning);
 
 const isAmong = <Value>(value: Value | null, asked: readonly Value[]): boolean =>
   asked.length === 0 || (value !== null && asked.includes(value));
+
+/** By its code or by the word that screens show. */
+const isSource = (source: string, asked: readonly string[]): boolean =>
+  asked.length === 0 || asked.some((name) => [source, leadSourceWord(source)].map(plain).includes(plain(name)));
 
 const namesOne = (said: readonly string[], asked: readonly string[]): boolean =>
   asked.length === 0 || asked.some((name) => said.some((text) => plain(text).includes(plain(name))));
