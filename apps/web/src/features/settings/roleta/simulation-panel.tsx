@@ -6,6 +6,7 @@ import { errorMessage } from '#platform/requests/api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SwitchLine } from '#ui/fields/switch-line.tsx';
 import { Panel } from '#ui/layout/card.tsx';
+import { ScrollArea } from '#ui/layout/scroll-area.tsx';
 import { useSimulation } from './queries.ts';
 import { roletaTexts } from './texts.ts';
 
@@ -49,15 +50,17 @@ const Result = ({ result: { people, queued, picks } }: { result: Simulation }) =
     </dl>
     <details className="mt-2">
       <summary className="cursor-pointer text-ink-muted text-sm">{texts.reasons}</summary>
-      <ol className="scroll-quiet mt-1 max-h-72 divide-y overflow-y-auto text-xs">
-        {picks.map(({ lead, reason }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown once and never changes
-          <li key={place} className="py-1.5">
-            <span className="block font-medium">{lead}</span>
-            <span className="block text-ink-muted">{roletaWords(reason)}</span>
-          </li>
-        ))}
-      </ol>
+      <ScrollArea aria-label={texts.reasons} className="mt-1 max-h-72">
+        <ol className="divide-y text-xs">
+          {picks.map(({ lead, reason }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown once and never changes
+            <li key={place} className="py-1.5">
+              <span className="block font-medium">{lead}</span>
+              <span className="block text-ink-muted">{roletaWords(reason)}</span>
+            </li>
+          ))}
+        </ol>
+      </ScrollArea>
     </details>
   </>
 );
