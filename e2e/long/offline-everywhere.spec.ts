@@ -7,6 +7,7 @@ import './offline/simulator.ts';
 import './offline/settings.ts';
 import './offline/sign-in.ts';
 import './offline/team.ts';
+import './offline/owners.ts';
 import './offline/dashboard.ts';
 import { tried } from './offline/world.ts';
 
@@ -33,8 +34,11 @@ const IN_OTHER_SPECS = [
 ];
 /** What the device signed follows at once on the request before it, which is the one that fails. */
 const SECOND_HALVES = ['POST /api/auth/passkeys', 'POST /api/auth/login/passkey'];
-/** Signing out clears the browser and reloads, whether or not the server was reached (AUTH-050). */
-const TELLS_NOTHING = ['POST /api/auth/logout'];
+/**
+ * Signing out clears the browser and reloads, whether or not the server was reached (AUTH-050); who looks at a conversation
+ * is told again within seconds.
+ */
+const TELLS_NOTHING = ['POST /api/auth/logout', 'POST /api/conversations/:any/presence'];
 
 test('no act of the web was left out', () => {
   const driven = [...IN_OTHER_SPECS, ...SECOND_HALVES, ...TELLS_NOTHING];
