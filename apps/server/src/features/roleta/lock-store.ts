@@ -27,12 +27,12 @@ const withLock = (rows: SQL, order: SQL, strength: SQL, waiting: LockPatience) =
   locked: sql`${rows} order by ${order} for ${strength} ${how(waiting)}`,
 });
 
-/** Nobody of the account stops being a member. */
+/** Nobody of the account stops being a member, or becomes one again: groups and people are read one after the other. */
 export const lockMembersShared = (tx: Tx, waiting: LockPatience): Promise<boolean> =>
   lockRows(
     tx,
     withLock(
-      sql`select user_id from members where account_id = ${tx.accountId} and deactivated_at is null`,
+      sql`select user_id from members where account_id = ${tx.accountId}`,
       sql`user_id`,
       sql`share`,
       waiting,
