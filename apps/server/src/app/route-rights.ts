@@ -94,6 +94,7 @@ const ROUTES_OF_RIGHT: Readonly<Record<Right, readonly string[]>> = {
     'GET /api/dashboard/pipeline',
     'GET /api/dashboard/qualification',
     'GET /api/dashboard/rows',
+    'GET /api/dashboard/team',
     'GET /api/analytics/ai-performance',
     'GET /api/analytics/conversions',
     'GET /api/analytics/overview',

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { CampaignStatus } from '../campaigns.ts';
 import { FIELD_INVALID, PageNumber, Timestamp } from '../fields.ts';
-import { CampaignId, ConversationId, LeadId } from '../ids.ts';
+import { CampaignId, ConversationId, LeadId, RoletaGroupId, UserId } from '../ids.ts';
 import { LeadStatus } from '../leads.ts';
 import { DASHBOARD_FIGURES, FIGURE_PAGE_SIZE, FOLLOW_UP_KINDS } from '../schema-free-values.ts';
+import { QueueReason } from '../team/roleta/reasons.ts';
+import { Duty } from '../team/roleta.ts';
 
 export { DASHBOARD_FIGURES, FIGURE_PAGE_SIZE };
 
@@ -58,6 +60,28 @@ export const DashboardQualification = z.object({
   qualifiedStats: z.array(z.object({ isDataComplete: z.boolean(), count: z.number().int() })),
 });
 export type DashboardQualification = z.infer<typeof DashboardQualification>;
+
+const Waits = z.object({ waiting: z.number().int(), waitingSince: Timestamp.nullable() });
+
+/** Of what whoever asks may see; who has waited longest comes first. */
+export const TeamBoard = z.object({
+  /** `duty` is null while the roleta is off, and for a member who can own no leads. */
+  people: z.array(Waits.extend({ userId: UserId, name: z.string(), duty: Duty.nullable() })),
+  /** Conversations of leads without an owner; null for whoever sees none of them. */
+  unowned: Waits.nullable(),
+  /** What stands in the roleta's queue, by group and reason; null while it is off. */
+  queue: z
+    .array(
+      z.object({
+        group: z.object({ id: RoletaGroupId, name: z.string() }),
+        code: QueueReason.shape.code,
+        leads: z.number().int(),
+        since: Timestamp,
+      }),
+    )
+    .nullable(),
+});
+export type TeamBoard = z.infer<typeof TeamBoard>;
 
 export type DashboardFigure = (typeof DASHBOARD_FIGURES)[number];
 

@@ -18,10 +18,10 @@ const className = 'flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5 hover
 type FigureRowLinkProps = { row: FigureRow; figure: DashboardFigure | undefined };
 
 export function FigureRowLink({ row, figure }: FigureRowLinkProps) {
-  const isOpenWait = figure === 'open_waits';
-  const isSince = isOpenWait || figure === 'follow_ups';
+  const isWaiting = figure === 'open_waits' || figure === 'queued';
+  const isSince = isWaiting || figure === 'follow_ups';
   const timezone = useTimezone();
-  const waited = isOpenWait ? (accountNow().getTime() - new Date(row.at).getTime()) / 1000 : row.seconds;
+  const waited = isWaiting ? (accountNow().getTime() - new Date(row.at).getTime()) / 1000 : row.seconds;
   const content = (
     <>
       <span className="min-w-0 flex-1">
