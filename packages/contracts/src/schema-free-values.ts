@@ -81,6 +81,13 @@ export const ANALYTICS_FIGURES = [
   'sales_costed',
   'sales_campaign',
   'campaign_messages',
+  'received',
+  'accepted',
+  'passed_on',
+  'owner_conversations',
+  'owner_sales',
+  'owner_leads',
+  'owner_converted',
 ] as const;
 
 export const MOST_UNREAD = 100;

@@ -100,6 +100,7 @@ const ROUTES_OF_RIGHT: Readonly<Record<Right, readonly string[]>> = {
     'GET /api/analytics/overview',
     'GET /api/analytics/revenue',
     'GET /api/analytics/rows',
+    'GET /api/analytics/team',
     'GET /api/ai/configuration',
     'GET /api/ai-config',
     'GET /api/ai/knowledge',
