@@ -95,8 +95,8 @@ export type FigureRowsQuery = z.infer<typeof FigureRowsQuery>;
 export const FigureRow = z.object({
   id: z.string(),
   name: z.string(),
-  /** The lead's or campaign's status; for a follow-up, its kind. */
-  status: z.union([LeadStatus, CampaignStatus, z.enum(FOLLOW_UP_KINDS)]),
+  /** The lead's or campaign's status; for a follow-up, its kind; for a queued lead, why it waits. */
+  status: z.union([LeadStatus, CampaignStatus, z.enum(FOLLOW_UP_KINDS), QueueReason.shape.code]),
   leadId: LeadId.nullable(),
   conversationId: ConversationId.nullable(),
   campaignId: CampaignId.nullable(),

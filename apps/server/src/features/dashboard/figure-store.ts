@@ -73,7 +73,11 @@ function rowsOf(ctx: Ctx, figure: DashboardFigure, value: string, today: Today):
     case 'open_waits':
       return conversations(sql`select *, null::timestamptz as ended_at from (${openWaits(ctx)}) as open`);
     case 'queued':
-      return figureRows(queuedLeads(ctx), { lead: sql`r.lead_id` }, value === '' ? sql`true` : sql`r.part = ${value}`);
+      return figureRows(
+        queuedLeads(ctx),
+        { lead: sql`r.lead_id`, status: sql`r.code` },
+        value === '' ? sql`true` : sql`r.part = ${value}`,
+      );
     case 'follow_ups':
       return figureRows(
         sql`

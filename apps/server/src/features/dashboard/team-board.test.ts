@@ -157,10 +157,8 @@ describe('with a roleta', () => {
       expect(part).toMatchObject({ leads: own.length, since: own[0].since.toISOString() });
       const value = `${part.group.id}:${part.code}`;
       const { body } = await ana.call('GET', `/api/dashboard/rows?figure=queued&value=${value}`);
-      expect([body.total, body.rows.map(({ leadId }: { leadId: string }) => leadId)]).toEqual([
-        own.length,
-        own.map(({ id }) => id),
-      ]);
+      const told = body.rows.map(({ leadId, status }: { leadId: string; status: string }) => [leadId, status]);
+      expect([body.total, told]).toEqual([own.length, own.map(({ id, code }) => [id, code])]);
     }
     const { body: all } = await ana.call('GET', '/api/dashboard/rows?figure=queued');
     expect(all.rows.map(({ name }: { name: string }) => name)).toEqual(rows.map(({ name }) => name));

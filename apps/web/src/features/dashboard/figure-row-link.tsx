@@ -1,5 +1,6 @@
 import { FOLLOW_UP_WORDS } from '@prumo/contracts/reasons/follow-up-words';
 import type { DashboardFigure, FigureRow } from '@prumo/contracts/reports/dashboard';
+import { QUEUE_REASON_WORDS } from '@prumo/contracts/team/roleta/words';
 import { isKeyOf } from '@prumo/contracts/text/known-keys';
 import { lookUp } from '@prumo/contracts/text/look-up';
 import { Link } from '@tanstack/react-router';
@@ -20,6 +21,7 @@ type FigureRowLinkProps = { row: FigureRow; figure: DashboardFigure | undefined 
 export function FigureRowLink({ row, figure }: FigureRowLinkProps) {
   const isWaiting = figure === 'open_waits' || figure === 'queued';
   const isSince = isWaiting || figure === 'follow_ups';
+  const queuedBecause = figure === 'queued' ? lookUp(QUEUE_REASON_WORDS, row.status) : undefined;
   const timezone = useTimezone();
   const waited = isWaiting ? (accountNow().getTime() - new Date(row.at).getTime()) / 1000 : row.seconds;
   const content = (
@@ -28,6 +30,7 @@ export function FigureRowLink({ row, figure }: FigureRowLinkProps) {
         <span className="block truncate font-medium text-sm">{row.name}</span>
         <span className="figure block text-ink-faint text-xs">
           {isSince ? texts.since(formatDateTime(row.at, timezone)) : formatDateTime(row.at, timezone)}
+          {queuedBecause ? ` · ${queuedBecause}` : null}
         </span>
       </span>
       {waited === null ? (

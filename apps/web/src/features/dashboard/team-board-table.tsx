@@ -34,7 +34,11 @@ export function TeamBoardTable({ people, unowned, isRoletaOn, now }: TeamBoardTa
           <Tr key={userId}>
             <Td className="break-words">
               {name}
-              {duty && !hasDutyColumn ? <DutyBadge duty={duty} className="ml-2" /> : null}
+              {duty && !hasDutyColumn ? (
+                <span className="block">
+                  <DutyBadge duty={duty} />
+                </span>
+              ) : null}
             </Td>
             {hasDutyColumn ? <Td>{duty ? <DutyBadge duty={duty} /> : texts.noWait}</Td> : null}
             <WaitCells owner={userId} name={name} waits={waits} now={now} />
@@ -53,8 +57,8 @@ export function TeamBoardTable({ people, unowned, isRoletaOn, now }: TeamBoardTa
   );
 }
 
-const DutyBadge = ({ duty, className }: { duty: Duty; className?: string }) => (
-  <Badge tone={DUTY_TONES[duty.code]} hasDot {...(className ? { className } : {})}>
+const DutyBadge = ({ duty }: { duty: Duty }) => (
+  <Badge tone={DUTY_TONES[duty.code]} hasDot>
     {dutyWords(duty)}
   </Badge>
 );
