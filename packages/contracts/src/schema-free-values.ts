@@ -52,6 +52,9 @@ export const DASHBOARD_FIGURES = [
 
 export const FIGURE_PAGE_SIZE = 50;
 
+/** Why a lead stands in the roleta's queue. */
+export const QUEUE_REASONS = ['closed', 'nobody_on_duty', 'all_full', 'nobody_accepted', 'others_first'] as const;
+
 /** '1d' is today since midnight in the account's zone (decision NS-151). */
 export const ANALYTICS_PERIODS = ['1d', '7d', '30d', '90d'] as const;
 

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { CampaignStatus } from '../campaigns.ts';
 import { FIELD_INVALID, PageNumber, Timestamp } from '../fields.ts';
-import { CampaignId, ConversationId, LeadId, RoletaGroupId, UserId } from '../ids.ts';
+import { CampaignId, ConversationId, LeadId } from '../ids.ts';
 import { LeadStatus } from '../leads.ts';
-import { DASHBOARD_FIGURES, FIGURE_PAGE_SIZE, FOLLOW_UP_KINDS } from '../schema-free-values.ts';
-import { QueueReason } from '../team/roleta/reasons.ts';
-import { Duty } from '../team/roleta.ts';
+import { DASHBOARD_FIGURES, FIGURE_PAGE_SIZE, FOLLOW_UP_KINDS, QUEUE_REASONS } from '../schema-free-values.ts';
 
 export { DASHBOARD_FIGURES, FIGURE_PAGE_SIZE };
 
@@ -61,28 +59,6 @@ export const DashboardQualification = z.object({
 });
 export type DashboardQualification = z.infer<typeof DashboardQualification>;
 
-const Waits = z.object({ waiting: z.number().int(), waitingSince: Timestamp.nullable() });
-
-/** Of what whoever asks may see; who has waited longest comes first. */
-export const TeamBoard = z.object({
-  /** `duty` is null while the roleta is off, and for a member who can own no leads. */
-  people: z.array(Waits.extend({ userId: UserId, name: z.string(), duty: Duty.nullable() })),
-  /** Conversations of leads without an owner; null for whoever sees none of them. */
-  unowned: Waits.nullable(),
-  /** What stands in the roleta's queue, by group and reason; null while it is off. */
-  queue: z
-    .array(
-      z.object({
-        group: z.object({ id: RoletaGroupId, name: z.string() }),
-        code: QueueReason.shape.code,
-        leads: z.number().int(),
-        since: Timestamp,
-      }),
-    )
-    .nullable(),
-});
-export type TeamBoard = z.infer<typeof TeamBoard>;
-
 export type DashboardFigure = (typeof DASHBOARD_FIGURES)[number];
 
 export const FigureRowsQuery = z.object({
@@ -96,7 +72,7 @@ export const FigureRow = z.object({
   id: z.string(),
   name: z.string(),
   /** The lead's or campaign's status; for a follow-up, its kind; for a queued lead, why it waits. */
-  status: z.union([LeadStatus, CampaignStatus, z.enum(FOLLOW_UP_KINDS), QueueReason.shape.code]),
+  status: z.union([LeadStatus, CampaignStatus, z.enum(FOLLOW_UP_KINDS), z.enum(QUEUE_REASONS)]),
   leadId: LeadId.nullable(),
   conversationId: ConversationId.nullable(),
   campaignId: CampaignId.nullable(),

@@ -1,5 +1,5 @@
 import type { UserId } from '@prumo/contracts/ids';
-import type { TeamBoard } from '@prumo/contracts/reports/dashboard';
+import type { TeamBoard } from '@prumo/contracts/team/board';
 import { OWNING_ROLES } from '@prumo/contracts/team/roles';
 import { listMembersWithUsers } from '#features/auth/index.ts';
 import { readDuties } from '#features/roleta/index.ts';

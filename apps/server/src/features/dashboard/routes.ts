@@ -6,8 +6,8 @@ import {
   FigureRows,
   FigureRowsQuery,
   FirstSteps,
-  TeamBoard,
 } from '@prumo/contracts/reports/dashboard';
+import { TeamBoard } from '@prumo/contracts/team/board';
 import type { HttpApp } from '#platform/http-app.ts';
 import { listNewestCampaigns } from './dashboard-count-store.ts';
 import { readFigureRows } from './figure-store.ts';

@@ -1,6 +1,6 @@
 import type { Conversation } from '@prumo/contracts/conversations';
 import type { UserId } from '@prumo/contracts/ids';
-import type { TeamBoard } from '@prumo/contracts/reports/dashboard';
+import type { TeamBoard } from '@prumo/contracts/team/board';
 import type { BrokerSight } from '@prumo/contracts/team/roles';
 import { ANY_LEAD } from '@prumo/contracts/team/roleta/rules';
 import pg from 'pg';
@@ -100,12 +100,12 @@ describe('with a roleta', () => {
     expect(await reasons()).toEqual([['closed', 1]]);
     const listener = new pg.Client({ connectionString: product.databaseUrl });
     await listener.connect();
-    const told: unknown[] = [];
-    listener.on('notification', ({ payload }) => told.push(JSON.parse(payload ?? '')));
+    const told: string[] = [];
+    listener.on('notification', ({ payload = '' }) => told.push(payload));
     await listener.query(`listen ${EVENTS_CHANNEL}`);
     product.clock.advance(60 * MINUTE_MS);
     await product.drain(ana.accountId);
-    await expect.poll(() => told).toContainEqual({ accountId: ana.accountId, event: { type: 'leads' } });
+    await expect.poll(() => told.some((text) => text.includes(ana.accountId) && text.includes('leads'))).toBe(true);
     expect(await reasons()).toEqual([['nobody_on_duty', 1]]);
     await listener.end();
   });

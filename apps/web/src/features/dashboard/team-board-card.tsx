@@ -1,4 +1,4 @@
-import { TeamBoard } from '@prumo/contracts/reports/dashboard';
+import { TeamBoard } from '@prumo/contracts/team/board';
 import { useQuery } from '@tanstack/react-query';
 import { useTeam } from '#domain/team/people.ts';
 import { pathQuery } from '#platform/requests/query-client.ts';

@@ -1,4 +1,4 @@
-import type { TeamBoard } from '@prumo/contracts/reports/dashboard';
+import type { TeamBoard } from '@prumo/contracts/team/board';
 import { QUEUE_REASON_WORDS } from '@prumo/contracts/team/roleta/words';
 import { formatNumber } from '#platform/text/format.ts';
 import { FigureButton } from './figure-button.tsx';

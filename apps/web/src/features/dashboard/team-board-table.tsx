@@ -1,5 +1,5 @@
 import type { UserId } from '@prumo/contracts/ids';
-import type { TeamBoard } from '@prumo/contracts/reports/dashboard';
+import type { TeamBoard } from '@prumo/contracts/team/board';
 import type { Duty } from '@prumo/contracts/team/roleta';
 import { dutyWords } from '@prumo/contracts/team/roleta/words';
 import { Link } from '@tanstack/react-router';
