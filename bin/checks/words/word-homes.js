@@ -31,6 +31,7 @@ const HOMES = {
   passkey: 'packages/contracts/src/team/passkeys.ts',
   attention: 'packages/contracts/src/team/presence.ts',
   colleague: 'packages/contracts/src/team/presence.ts',
+  'team board': 'packages/contracts/src/team/board.ts',
   duty: 'packages/contracts/src/team/roleta.ts',
   group: 'apps/server/src/features/roleta/core/hand-out.ts',
   pick: 'apps/server/src/features/roleta/core/hand-out.ts',

@@ -44,12 +44,16 @@ export const DASHBOARD_FIGURES = [
   'answered_today',
   'open_waits',
   'follow_ups',
+  'queued',
   'source',
   'complete',
   'incomplete',
 ] as const;
 
 export const FIGURE_PAGE_SIZE = 50;
+
+/** Why a lead stands in the roleta's queue. */
+export const QUEUE_REASONS = ['closed', 'nobody_on_duty', 'all_full', 'nobody_accepted', 'others_first'] as const;
 
 /** '1d' is today since midnight in the account's zone (decision NS-151). */
 export const ANALYTICS_PERIODS = ['1d', '7d', '30d', '90d'] as const;
@@ -80,6 +84,13 @@ export const ANALYTICS_FIGURES = [
   'sales_costed',
   'sales_campaign',
   'campaign_messages',
+  'received',
+  'accepted',
+  'passed_on',
+  'owner_conversations',
+  'owner_sales',
+  'owner_leads',
+  'owner_converted',
 ] as const;
 
 export const MOST_UNREAD = 100;

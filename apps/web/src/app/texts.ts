@@ -19,10 +19,7 @@ export const shellTexts = {
   account: (name: string, role: string) => `${name} (${role})`,
   duty: {
     label: (words: string) => `Roleta: ${words}`,
-    available: 'Disponível',
-    away: 'Ausente',
     back: 'Volta às...',
-    backAt: (time: string) => `Volta às ${time}`,
     backTitle: 'A que horas você volta?',
     backHint: 'Até lá a roleta não passa leads para você. Os que esperam o seu aceite vão para outra pessoa.',
     time: 'Volta às',

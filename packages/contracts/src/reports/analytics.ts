@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FIELD_INVALID, PageNumber, Timestamp } from '../fields.ts';
-import { CampaignId, ConversationId, LeadId } from '../ids.ts';
+import { CampaignId, ConversationId, LeadId, UserId } from '../ids.ts';
 import { LeadStatus } from '../leads.ts';
 import { HandOverReason } from '../reasons/hand-over.ts';
 import { ANALYTICS_FIGURES, ANALYTICS_PERIODS } from '../schema-free-values.ts';
@@ -112,6 +112,34 @@ export const AnalyticsRevenue = z.object({
   withoutCampaign: Sold,
 });
 export type AnalyticsRevenue = z.infer<typeof AnalyticsRevenue>;
+
+const OfOwner = z.object({
+  conversations: count,
+  sales: count,
+  /** Created in the period; the base of the conversion. */
+  leads: count,
+  converted: count,
+  conversionRate: figure,
+});
+
+/** By who answers for the leads now, and by what each person did. Of people whose figures whoever asks may see. */
+export const AnalyticsTeam = z.object({
+  period: Covered,
+  people: z.array(
+    OfOwner.extend({
+      userId: UserId,
+      name: z.string(),
+      received: count,
+      accepted: count,
+      passedOn: count,
+      p50Seconds: figure,
+      p90Seconds: figure,
+    }),
+  ),
+  /** Of leads without an owner; null for whoever sees none of them. */
+  unowned: OfOwner.nullable(),
+});
+export type AnalyticsTeam = z.infer<typeof AnalyticsTeam>;
 
 export type AnalyticsFigure = (typeof ANALYTICS_FIGURES)[number];
 

@@ -3,7 +3,7 @@ import { CampaignStatus } from '../campaigns.ts';
 import { FIELD_INVALID, PageNumber, Timestamp } from '../fields.ts';
 import { CampaignId, ConversationId, LeadId } from '../ids.ts';
 import { LeadStatus } from '../leads.ts';
-import { DASHBOARD_FIGURES, FIGURE_PAGE_SIZE, FOLLOW_UP_KINDS } from '../schema-free-values.ts';
+import { DASHBOARD_FIGURES, FIGURE_PAGE_SIZE, FOLLOW_UP_KINDS, QUEUE_REASONS } from '../schema-free-values.ts';
 
 export { DASHBOARD_FIGURES, FIGURE_PAGE_SIZE };
 
@@ -71,8 +71,8 @@ export type FigureRowsQuery = z.infer<typeof FigureRowsQuery>;
 export const FigureRow = z.object({
   id: z.string(),
   name: z.string(),
-  /** The lead's or campaign's status; for a follow-up, its kind. */
-  status: z.union([LeadStatus, CampaignStatus, z.enum(FOLLOW_UP_KINDS)]),
+  /** The lead's or campaign's status; for a follow-up, its kind; for a queued lead, why it waits. */
+  status: z.union([LeadStatus, CampaignStatus, z.enum(FOLLOW_UP_KINDS), z.enum(QUEUE_REASONS)]),
   leadId: LeadId.nullable(),
   conversationId: ConversationId.nullable(),
   campaignId: CampaignId.nullable(),

@@ -25,6 +25,7 @@ import {
   SCORE,
 } from './conversation-rows-store.ts';
 import { createdLeads, depthOf, furthestStages, lostLeads, sales, stagesLeft } from './lead-rows-store.ts';
+import { endedOffers, heardWithOwner, receivedLeads } from './team/owner-rows-store.ts';
 
 export type FigureRequest = { ctx: Ctx; period: Period; timezone: string; value: string };
 
@@ -60,8 +61,11 @@ const local = (timezone: string, field: string, moment = sql`r.at`) =>
   sql`extract(${sql.raw(field)} from ${moment} at time zone ${timezone})::text`;
 const isCell = ({ timezone, value }: FigureRequest, moment?: SQL) =>
   sql`${local(timezone, 'dow', moment)} || '-' || ${local(timezone, 'hour', moment)} = ${value}`;
+const isOwners = ({ value }: FigureRequest) => named(sql`r.owner_id::text`, value);
 const isStage = (value: string): value is (typeof FUNNEL_STAGES)[number] =>
   FUNNEL_STAGES.some((stage) => stage === value);
+
+const given = (rows: SQL, asked: FigureRequest) => shaped(rows, isOwners(asked), { ...LEAD, id: sql`r.id` });
 
 const isCosted = ({ ctx }: FigureRequest) => sql`r.campaign_id is not null and (r.campaign_cost is not null or exists (
   select 1 from general_settings g where g.user_id = ${ctx.accountId} and g.cost_per_message is not null
@@ -103,6 +107,14 @@ const ROWS: Record<AnalyticsFigure, (asked: FigureRequest) => SQL> = {
   sales_campaign: (asked) => sold(asked, named(sql`r.campaign_id::text`, asked.value)),
   campaign_messages: ({ ctx, period, value }) =>
     shaped(campaignMessages(ctx, period), sql`r.campaign_id::text = ${value}`, { ...LEAD, id: sql`r.id` }),
+  received: (asked) => given(receivedLeads(asked.ctx, asked.period), asked),
+  accepted: (asked) => given(endedOffers(asked.ctx, asked.period, 'accepted'), asked),
+  passed_on: (asked) => given(endedOffers(asked.ctx, asked.period, 'passed_on'), asked),
+  owner_conversations: (asked) =>
+    shaped(heardWithOwner(asked.ctx, asked.period), isOwners(asked), { id: CONVERSATION, conversation: CONVERSATION }),
+  owner_sales: (asked) => sold(asked, isOwners(asked)),
+  owner_leads: (asked) => created(asked, isOwners(asked)),
+  owner_converted: (asked) => created(asked, sql`${isOwners(asked)} and r.status = 'fechado'`),
 };
 
 const HOUR = sql`hour`;
@@ -141,6 +153,8 @@ const CREATED_LEAD_FIGURES: readonly AnalyticsFigure[] = [
   'source',
   'source_converted',
   'funnel',
+  'owner_leads',
+  'owner_converted',
 ];
 
 type Page = { limit: number; offset: number };

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.ts';
 import { within } from './period-store.ts';
 
 export const createdLeads = (ctx: Ctx, period: Period): SQL => sql`
-  select l.id as lead_id, l.created_at as at, l.status, l.lead_source from leads l
+  select l.id as lead_id, l.created_at as at, l.status, l.lead_source, l.owner_id from leads l
   where l.user_id = ${ctx.accountId} and ${within(sql`l.created_at`, period)}
 `;
 
@@ -34,7 +34,7 @@ export const lostLeads = (ctx: Ctx, period: Period): SQL => sql`
  * lowest price of the campaign's product, else 0 (NS-144).
  */
 export const sales = (ctx: Ctx, period: Period): SQL => sql`
-  select l.id as lead_id, l.status_since as at, l.campaign_id, c.name as campaign, c.cost as campaign_cost,
+  select l.id as lead_id, l.status_since as at, l.owner_id, l.campaign_id, c.name as campaign, c.cost as campaign_cost,
     coalesce(nullif(prumo_budget_amount(l.budget), 0), p.preco_min, 0)::float8 as amount
   from leads l left join campaigns c on c.id = l.campaign_id left join products p on p.id = c.product_id
   where l.user_id = ${ctx.accountId} and l.status = 'fechado' and ${within(sql`l.status_since`, period)}

@@ -6,6 +6,7 @@ import {
   AnalyticsRevenue,
   AnalyticsRows,
   AnalyticsRowsQuery,
+  AnalyticsTeam,
 } from '@prumo/contracts/reports/analytics';
 import type { HttpApp } from '#platform/http-app.ts';
 import { readAiPerformance } from './read-ai-performance.ts';
@@ -13,6 +14,7 @@ import { readConversions } from './read-conversions.ts';
 import { readOverview } from './read-overview.ts';
 import { readRevenue } from './read-revenue.ts';
 import { readRows } from './read-rows.ts';
+import { readTeam } from './team/read-team.ts';
 
 export function analyticsRoutes(app: HttpApp): void {
   const querystring = AnalyticsQuery;
@@ -35,6 +37,9 @@ export function analyticsRoutes(app: HttpApp): void {
     '/api/analytics/revenue',
     { schema: { querystring, response: { 200: AnalyticsRevenue } } },
     ({ ctx, query }) => readRevenue(ctx, query.period),
+  );
+  app.get('/api/analytics/team', { schema: { querystring, response: { 200: AnalyticsTeam } } }, ({ ctx, query }) =>
+    readTeam(ctx, query.period),
   );
   app.get(
     '/api/analytics/rows',

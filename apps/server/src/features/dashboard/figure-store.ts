@@ -10,17 +10,20 @@ import { countRows, FoundRow, figureRows, listRows, openWaits } from '#features/
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { aiConversationsToday } from './dashboard-count-store.ts';
+import { queuedLeads } from './team-board-store.ts';
 import { endedToday, type Today } from './wait-store.ts';
 
 const NEWEST_FIRST_NULLS_LAST = sql`f.at desc nulls last, f.id desc nulls last`;
 const OLDEST_FIRST = sql`f.at, f.id`;
+
+const SINCE_FIGURES: readonly DashboardFigure[] = ['open_waits', 'follow_ups', 'queued'];
 
 const Shown = FoundRow.omit({ amount: true, note: true }).extend({ status: FigureRow.shape.status });
 
 export async function readFigureRows(ctx: Ctx, { figure, value, page }: FigureRowsQuery): Promise<FigureRows> {
   const today = { timezone: await accountTimezone(ctx), now: accountNow(ctx) };
   const rows = rowsOf(ctx, figure, value ?? '', today);
-  const order = figure === 'open_waits' || figure === 'follow_ups' ? OLDEST_FIRST : NEWEST_FIRST_NULLS_LAST;
+  const order = SINCE_FIGURES.includes(figure) ? OLDEST_FIRST : NEWEST_FIRST_NULLS_LAST;
   const [total, listed] = await Promise.all([
     countRows(ctx, rows),
     listRows(ctx, Shown, rows, { order, limit: FIGURE_PAGE_SIZE, offset: (page - 1) * FIGURE_PAGE_SIZE }),
@@ -69,6 +72,12 @@ function rowsOf(ctx: Ctx, figure: DashboardFigure, value: string, today: Today):
       return conversations(endedToday(ctx, today));
     case 'open_waits':
       return conversations(sql`select *, null::timestamptz as ended_at from (${openWaits(ctx)}) as open`);
+    case 'queued':
+      return figureRows(
+        queuedLeads(ctx),
+        { lead: sql`r.lead_id`, status: sql`r.code` },
+        value === '' ? sql`true` : sql`r.part = ${value}`,
+      );
     case 'follow_ups':
       return figureRows(
         sql`

@@ -7,11 +7,13 @@ import {
   FigureRowsQuery,
   FirstSteps,
 } from '@prumo/contracts/reports/dashboard';
+import { TeamBoard } from '@prumo/contracts/team/board';
 import type { HttpApp } from '#platform/http-app.ts';
 import { listNewestCampaigns } from './dashboard-count-store.ts';
 import { readFigureRows } from './figure-store.ts';
 import { readFirstSteps } from './first-steps-store.ts';
 import { readOverview, readPipeline, readQualification } from './read-dashboard.ts';
+import { readTeamBoard } from './read-team-board.ts';
 
 const CAMPAIGNS_SHOWN = 5;
 
@@ -33,6 +35,7 @@ export function dashboardRoutes(app: HttpApp): void {
     { schema: { querystring: FigureRowsQuery, response: { 200: FigureRows } } },
     ({ ctx, query }) => readFigureRows(ctx, query),
   );
+  app.get('/api/dashboard/team', { schema: { response: { 200: TeamBoard } } }, ({ ctx }) => readTeamBoard(ctx));
   app.get('/api/dashboard/first-steps', { schema: { response: { 200: FirstSteps } } }, ({ ctx }) =>
     readFirstSteps(ctx),
   );

@@ -12,6 +12,12 @@ export async function findDuty(ctx: Ctx, userId: UserId): Promise<Duty> {
   return rows[0] ? dutyFrom(ctx, rows[0]) : { code: 'away' };
 }
 
+/** Of those who have said something. */
+export async function listDuties(ctx: Ctx): Promise<Map<UserId, Duty>> {
+  const rows = await ctx.db.select().from(roletaDuty).where(eq(roletaDuty.userId, ctx.accountId));
+  return new Map(rows.map((row) => [row.memberId, dutyFrom(ctx, row)]));
+}
+
 type SaidDuty = Pick<typeof roletaDuty.$inferSelect, 'code' | 'backAt' | 'backTime'>;
 
 /** Whose time to be back has come is available. */

@@ -6,7 +6,7 @@ import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx, inTransaction, userOf } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
-import { findDuty, saveDuty, wakeGroupsOfOffers } from './duty-store.ts';
+import { findDuty, listDuties, saveDuty, wakeGroupsOfOffers } from './duty-store.ts';
 import { lockAllGroups } from './lock-store.ts';
 import { expireOffersOf } from './offer-store.ts';
 import { forgetLetPass, wakeGroupsOf } from './queue-store.ts';
@@ -16,6 +16,12 @@ import { findRoletaSettings } from './settings-store.ts';
 export async function readOwnDuty(ctx: Ctx): Promise<OwnDuty> {
   const settings = await findRoletaSettings(ctx);
   return { duty: settings?.isOn && canOwn(ctx) ? await findDuty(ctx, userOf(ctx)) : null };
+}
+
+/** Null while the roleta is off. Who has said nothing is away. */
+export async function readDuties(ctx: Ctx): Promise<((userId: UserId) => Duty) | null> {
+  const [settings, said] = await Promise.all([findRoletaSettings(ctx), listDuties(ctx)]);
+  return settings?.isOn ? (userId) => said.get(userId) ?? { code: 'away' } : null;
 }
 
 const canOwn = ({ actor }: Ctx): boolean => actor.kind === 'user' && OWNING_ROLES.includes(actor.role);

@@ -4,6 +4,7 @@ import type { RoletaReason } from '@prumo/contracts/team/roleta/reasons';
 import { giveLeads } from '#features/leads/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
+import { publish } from '#platform/events/publish.ts';
 import { type HandOut, handOut, type Pick as LeadPick, type StillQueued } from './core/hand-out.ts';
 import { leadsPassedOn, nobodyAccepted } from './facts.ts';
 import { type LockPatience, lockDuty } from './lock-store.ts';
@@ -37,7 +38,7 @@ export async function giveOut(tx: Tx, { groupIds, atHand, waiting }: HandOutJob)
   const groups = await readGroups(tx, rows, timezone);
   const memberIds = groups.flatMap(({ members }) => members.map(({ userId }) => userId));
   if (!(await lockDuty(tx, memberIds, waiting))) return false;
-  await deleteEndedQueued(tx, groupIds);
+  const areSomeEnded = await deleteEndedQueued(tx, groupIds);
   const closed = groups.filter(({ isOpen }) => !isOpen).map(({ id }) => id);
   if (closed.length > 0) await forgetAllLetPass(tx, closed);
 
@@ -46,7 +47,8 @@ export async function giveOut(tx: Tx, { groupIds, atHand, waiting }: HandOutJob)
   const entries = await readQueue(tx, groupIds, { asked: minutes !== null });
   const queue = firstOfPersons(entries).map((lead) => ({ ...lead, isAtHand: atHand.has(lead.leadId) }));
   const given = handOut({ groups, people, queue });
-  await record(tx, given, { rows, timezone, minutes });
+  const areReasonsNew = await record(tx, given, { rows, timezone, minutes });
+  if (areSomeEnded || areReasonsNew) await publish(tx, 'leads');
   await saveCredits(tx, groups);
   await planNextLook(tx, { rows, timezone, queued: given.queued });
   return true;
@@ -62,7 +64,8 @@ type Terms = { rows: readonly GroupRow[]; timezone: string; minutes: number | nu
 type Entry = QueueEntry & { isAtHand: boolean };
 type HandOutOfEntries = HandOut<Entry>;
 
-async function record(tx: Tx, { picks, queued }: HandOutOfEntries, terms: Terms): Promise<void> {
+/** Whether some still wait, for another reason than before. */
+async function record(tx: Tx, { picks, queued }: HandOutOfEntries, terms: Terms): Promise<boolean> {
   await insertOffers(
     tx,
     picks.map((pick) => offerOf(tx, pick, terms)),
@@ -71,12 +74,13 @@ async function record(tx: Tx, { picks, queued }: HandOutOfEntries, terms: Terms)
     tx,
     picks.map(({ lead }) => lead.leadId),
   );
-  await saveReasons(
+  const areReasonsNew = await saveReasons(
     tx,
     queued.map(({ lead, why }) => ({ leadId: lead.leadId, reason: why })),
   );
   for (const { to, reason, leadIds } of changesOf(picks, queued)) await giveLeads(tx, { leadIds, to, reason });
   await tell(tx, picks, queued);
+  return areReasonsNew;
 }
 
 function offerOf(tx: Tx, { lead, group, person, isLastOwner, skipped }: LeadPick<Entry>, terms: Terms) {

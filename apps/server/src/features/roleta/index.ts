@@ -1,3 +1,4 @@
+export { readDuties } from './duty.ts';
 export { leadsPassedOn, nobodyAccepted } from './facts.ts';
 export {
   onConversationTaken,

@@ -102,19 +102,21 @@ export async function deleteQueued(tx: Tx, leadIds: readonly LeadId[]): Promise<
 }
 
 /** Leads that ended while they waited, or got an owner who has not let them pass, need nobody any more. */
-export async function deleteEndedQueued(tx: Tx, groupIds: readonly RoletaGroupId[]): Promise<void> {
-  await tx.db.execute(sql`
+export async function deleteEndedQueued(tx: Tx, groupIds: readonly RoletaGroupId[]): Promise<boolean> {
+  const { rowCount } = await tx.db.execute(sql`
     delete from roleta_queue q using leads l
     where q.user_id = ${tx.accountId} and q.group_id = any(${sql.param(groupIds)}::uuid[]) and l.id = q.lead_id
       and case when l.owner_id is null then l.status in ${ENDED} else l.owner_id <> all(q.let_pass_by) end
   `);
+  return (rowCount ?? 0) > 0;
 }
 
 export type QueuedBecause = { leadId: LeadId; reason: QueueReason };
 
-export async function saveReasons(tx: Tx, entries: readonly QueuedBecause[]): Promise<void> {
-  if (entries.length === 0) return;
-  await tx.db.execute(sql`
+/** False if they wait for the same reasons as before. */
+export async function saveReasons(tx: Tx, entries: readonly QueuedBecause[]): Promise<boolean> {
+  if (entries.length === 0) return false;
+  const { rowCount } = await tx.db.execute(sql`
     update roleta_queue q set reason = e.reason, decide_at = null
     from unnest(
       ${sql.param(entries.map(({ leadId }) => leadId))}::uuid[],
@@ -123,6 +125,7 @@ export async function saveReasons(tx: Tx, entries: readonly QueuedBecause[]): Pr
     where q.user_id = ${tx.accountId} and q.lead_id = e.lead_id
       and (q.reason is distinct from e.reason or q.decide_at is not null)
   `);
+  return (rowCount ?? 0) > 0;
 }
 
 /** Whoever comes on duty is offered again what he let pass. */

@@ -1,4 +1,4 @@
-import type { AccountId } from '@prumo/contracts/ids';
+import type { AccountId, UserId } from '@prumo/contracts/ids';
 import type { OwnerFilter } from '@prumo/contracts/team/owners';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -19,6 +19,10 @@ export function isSeen({ sight, actor }: Pick<Ctx, 'sight' | 'actor'>, ownerId: 
   const own = sql`${ownerId} = ${actor.kind === 'user' ? actor.userId : null}`;
   return sight === 'own' ? own : sql`(${ownerId} is null or ${own})`;
 }
+
+/** Whether figures of this member may be told: whoever does not see every lead is told their own. */
+export const isToldOf = ({ sight, actor }: Pick<Ctx, 'sight' | 'actor'>, userId: UserId): boolean =>
+  sight === 'all' || (actor.kind === 'user' && actor.userId === userId);
 
 /** Whether a lead of this owner is one of the filter's: a member's, nobody's, or of who asks. */
 export function hasOwner(ctx: Ctx, ownerId: Column, owner: OwnerFilter): SQL {

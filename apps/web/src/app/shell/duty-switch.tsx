@@ -1,4 +1,5 @@
-import { type Duty, type DutyBody, OwnDuty } from '@prumo/contracts/team/roleta';
+import { type DutyBody, OwnDuty } from '@prumo/contracts/team/roleta';
+import { dutyWords } from '@prumo/contracts/team/roleta/words';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck, CirclePause, Clock } from 'lucide-react';
 import { useState } from 'react';
@@ -18,7 +19,6 @@ const PATH = '/api/roleta/duty';
 const dutyQuery = pathQuery(PATH, OwnDuty);
 
 const ICONS = { available: <CircleCheck />, away: <CirclePause />, back_at: <Clock /> };
-const wordsOf = (duty: Duty): string => (duty.code === 'back_at' ? texts.backAt(duty.time) : texts[duty.code]);
 
 /** Only where leads are given out by turns, and for who can get some. */
 export function DutySwitch({ side }: { side: 'top' | 'right' }) {
@@ -35,7 +35,7 @@ export function DutySwitch({ side }: { side: 'top' | 'right' }) {
       onSuccess: () => setIsAsking(false),
       onError: (error) => toast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' }),
     });
-  const label = texts.label(wordsOf(duty));
+  const label = texts.label(dutyWords(duty));
   return (
     <>
       <Menu
@@ -45,10 +45,10 @@ export function DutySwitch({ side }: { side: 'top' | 'right' }) {
       >
         <MenuLabel>{label}</MenuLabel>
         <MenuItem icon={ICONS.available} onSelect={() => say({ code: 'available' })}>
-          {texts.available}
+          {dutyWords({ code: 'available' })}
         </MenuItem>
         <MenuItem icon={ICONS.away} onSelect={() => say({ code: 'away' })}>
-          {texts.away}
+          {dutyWords({ code: 'away' })}
         </MenuItem>
         <MenuItem icon={ICONS.back_at} onSelect={() => setIsAsking(true)}>
           {texts.back}

@@ -1,5 +1,6 @@
 import { ANALYTICS_PERIODS, type AnalyticsPeriod } from '@prumo/contracts/reports/analytics';
 import { Printer } from 'lucide-react';
+import { useTeam } from '#domain/team/people.ts';
 import { IfAllowed } from '#platform/session/rights.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Select } from '#ui/fields/select.tsx';
@@ -13,21 +14,32 @@ import { OpenFigureContext } from './open-figure.ts';
 import { OverviewTab } from './overview-tab.tsx';
 import { RevenueTab } from './revenue-tab.tsx';
 import { RowsPanel } from './rows-panel.tsx';
+import { TeamTab } from './team/team-tab.tsx';
 import { analyticsTexts as texts } from './texts.ts';
 
-const TABS = ANALYTICS_TABS.map((value) => ({ value, label: texts.tabs[value] }));
 const PERIODS = ANALYTICS_PERIODS.map((value) => ({ value, label: texts.periods[value] }));
 const REPORTS: Record<AnalyticsTab, (props: { period: AnalyticsPeriod }) => React.ReactNode> = {
   'visao-geral': OverviewTab,
   conversoes: ConversionsTab,
   ia: AiTab,
   receita: RevenueTab,
+  equipe: TeamTab,
 };
+
+const WITHOUT_TEAM = ANALYTICS_TABS.filter((tab) => tab !== 'equipe');
+
+/** Until the team is known, an address of its tab does not open another one. */
+function useTabs(asked: AnalyticsTab | undefined): readonly AnalyticsTab[] {
+  const { hasTeam, isKnown } = useTeam();
+  return hasTeam || (!isKnown && asked === 'equipe') ? ANALYTICS_TABS : WITHOUT_TEAM;
+}
 
 type AnalyticsPageProps = { search: AnalyticsSearch; onSearchChange: (search: AnalyticsSearch) => void };
 
 export function AnalyticsPage({ search, onSearchChange }: AnalyticsPageProps) {
-  const { tab = 'visao-geral', period = '7d' } = search;
+  const { period = '7d' } = search;
+  const tabs = useTabs(search.tab);
+  const tab = search.tab && tabs.includes(search.tab) ? search.tab : 'visao-geral';
   const show = (next: { tab?: AnalyticsTab; period?: AnalyticsPeriod }) => {
     const [nextTab, nextPeriod] = [next.tab ?? tab, next.period ?? period];
     onSearchChange({
@@ -65,10 +77,10 @@ export function AnalyticsPage({ search, onSearchChange }: AnalyticsPageProps) {
         <Tabs
           value={tab}
           onValueChange={(value) => show({ tab: ANALYTICS_TABS.find((one) => one === value) ?? 'visao-geral' })}
-          tabs={TABS}
+          tabs={tabs.map((value) => ({ value, label: texts.tabs[value] }))}
           label={texts.tabsLabel}
         >
-          {ANALYTICS_TABS.map((value) => {
+          {tabs.map((value) => {
             const Report = REPORTS[value];
             return (
               <TabPanel key={value} value={value}>

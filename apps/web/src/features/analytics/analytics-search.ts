@@ -1,7 +1,7 @@
 import { ANALYTICS_FIGURES, ANALYTICS_PERIODS } from '@prumo/contracts/schema-free-values';
 import { oneOf, searchReader, text } from '#platform/browser/search-fields.ts';
 
-export const ANALYTICS_TABS = ['visao-geral', 'conversoes', 'ia', 'receita'] as const;
+export const ANALYTICS_TABS = ['visao-geral', 'conversoes', 'ia', 'receita', 'equipe'] as const;
 export type AnalyticsTab = (typeof ANALYTICS_TABS)[number];
 
 export const readAnalyticsSearch = searchReader({

@@ -7,8 +7,8 @@ import { formatDate } from '#platform/text/format.ts';
 import { useTimezone } from '#platform/time/account-time.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import type { AnalyticsTab } from './analytics-search.ts';
-import { aiLines, conversionLines, type Line, overviewLines, revenueLines } from './export-lines.ts';
-import { aiPerformanceQuery, conversionsQuery, overviewQuery, revenueQuery } from './queries.ts';
+import { aiLines, conversionLines, type Line, overviewLines, revenueLines, teamLines } from './export-lines.ts';
+import { aiPerformanceQuery, conversionsQuery, overviewQuery, revenueQuery, teamQuery } from './queries.ts';
 import { analyticsTexts as texts } from './texts.ts';
 
 function useTabLines(tab: AnalyticsTab, period: AnalyticsPeriod): readonly Line[] | undefined {
@@ -17,11 +17,13 @@ function useTabLines(tab: AnalyticsTab, period: AnalyticsPeriod): readonly Line[
   const conversions = useQuery({ ...conversionsQuery(period), ...isOpen('conversoes') }).data;
   const ai = useQuery({ ...aiPerformanceQuery(period), ...isOpen('ia') }).data;
   const revenue = useQuery({ ...revenueQuery(period), ...isOpen('receita') }).data;
+  const team = useQuery({ ...teamQuery(period), ...isOpen('equipe') }).data;
   const lines: Record<AnalyticsTab, readonly Line[] | undefined> = {
     'visao-geral': overview && overviewLines(overview),
     conversoes: conversions && conversionLines(conversions),
     ia: ai && aiLines(ai),
     receita: revenue && revenueLines(revenue),
+    equipe: team && teamLines(team),
   };
   return lines[tab];
 }

@@ -3,6 +3,7 @@ import type {
   AnalyticsConversions,
   AnalyticsOverview,
   AnalyticsRevenue,
+  AnalyticsTeam,
 } from '@prumo/contracts/reports/analytics';
 import { transferReason } from '#domain/conversations/labels.ts';
 import { leadSourceLabel, leadStatusLabels } from '#domain/leads/labels.ts';
@@ -11,7 +12,7 @@ import { analyticsTexts as texts } from './texts.ts';
 
 export type Line = readonly [section: string, item: string, measure: string, value: number | string | null];
 
-const { csv, overview, conversions, ai, revenue } = texts;
+const { csv, overview, conversions, ai, revenue, team } = texts;
 
 const rate = (value: number | null): string | null => (value === null ? null : value.toFixed(1).replace('.', ','));
 const fullDay = (day: string) => day.split('-').reverse().join('/');
@@ -90,4 +91,28 @@ export const revenueLines = (data: AnalyticsRevenue): Line[] => [
         [revenue.campaigns, revenue.without, revenue.leads, data.withoutCampaign.leads],
         [revenue.campaigns, revenue.without, `${revenue.revenue} (R$)`, data.withoutCampaign.revenue],
       ] satisfies Line[])),
+];
+
+type OfOwner = NonNullable<AnalyticsTeam['unowned']>;
+
+const ownerLines = (name: string, line: OfOwner): Line[] => [
+  [team.title, name, team.conversations, line.conversations],
+  [team.title, name, team.sales, line.sales],
+  [team.title, name, team.leads, line.leads],
+  [team.title, name, team.converted, line.converted],
+  [team.title, name, `${team.conversion} (%)`, rate(line.conversionRate)],
+];
+
+const inSeconds = (value: number | null) => (value === null ? null : Math.round(value));
+
+export const teamLines = ({ people, unowned }: AnalyticsTeam): Line[] => [
+  ...people.flatMap(({ name, ...line }): Line[] => [
+    [team.title, name, team.received, line.received],
+    [team.title, name, team.accepted, line.accepted],
+    [team.title, name, team.passedOn, line.passedOn],
+    [team.title, name, `${team.median} (s)`, inSeconds(line.p50Seconds)],
+    [team.title, name, `${team.p90} (s)`, inSeconds(line.p90Seconds)],
+    ...ownerLines(name, line),
+  ]),
+  ...(unowned ? ownerLines(team.unowned, unowned) : []),
 ];

@@ -105,4 +105,39 @@ export const figureTexts: Record<AnalyticsFigure, { title: string; formula: stri
     formula:
       'Mensagens enviadas pela campanha no período. O custo é o valor informado na campanha mais estas mensagens vezes o custo por mensagem das Configurações. ROI = (receita − custo) ÷ custo.',
   },
+  received: {
+    title: 'Recebidos',
+    formula:
+      'Vezes em que um lead passou a ser desta pessoa no período: pela roleta, por alguém da equipe, numa importação ' +
+      'ou porque ela o pegou. Um lead que saiu e voltou conta de novo.',
+  },
+  accepted: {
+    title: 'Aceitos no prazo',
+    formula:
+      'Leads que a roleta passou a esta pessoa no período, pedindo aceite, e que ela aceitou ou respondeu dentro do ' +
+      'prazo.',
+  },
+  passed_on: {
+    title: 'Não aceitos a tempo',
+    formula:
+      'Leads que a roleta passou a esta pessoa no período e tirou dela, porque o prazo do aceite acabou ou porque ela ' +
+      'ficou ausente antes de aceitar.',
+  },
+  owner_conversations: {
+    title: 'Conversas',
+    formula: 'Conversas com ao menos uma mensagem do lead no período, de leads que hoje são desta pessoa.',
+  },
+  owner_sales: {
+    title: 'Fechados no período',
+    formula:
+      'Leads movidos para Fechado no período e que continuam lá, e que hoje são desta pessoa, com o valor de cada um ' +
+      'como em Receita.',
+  },
+  owner_leads: { title: 'Leads no período', formula: 'Leads criados no período que hoje são desta pessoa.' },
+  owner_converted: {
+    title: 'Convertidos',
+    formula:
+      'Leads criados no período que hoje são desta pessoa e estão em Fechado. A conversão é este número dividido ' +
+      'pelos leads criados no período que hoje são dela.',
+  },
 };

@@ -7,6 +7,7 @@ import {
   type AnalyticsPeriod,
   AnalyticsRevenue,
   AnalyticsRows,
+  AnalyticsTeam,
 } from '@prumo/contracts/reports/analytics';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api, withQuery } from '#platform/requests/api.ts';
@@ -29,6 +30,11 @@ export const aiPerformanceQuery = (period: AnalyticsPeriod) => ({
 });
 export const revenueQuery = (period: AnalyticsPeriod) => ({
   ...pathQuery(withQuery(`${PATH}/revenue`, { period }), AnalyticsRevenue),
+  ...times,
+});
+
+export const teamQuery = (period: AnalyticsPeriod) => ({
+  ...pathQuery(withQuery(`${PATH}/team`, { period }), AnalyticsTeam),
   ...times,
 });
 

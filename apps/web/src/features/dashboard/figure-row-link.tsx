@@ -1,5 +1,6 @@
 import { FOLLOW_UP_WORDS } from '@prumo/contracts/reasons/follow-up-words';
 import type { DashboardFigure, FigureRow } from '@prumo/contracts/reports/dashboard';
+import { QUEUE_REASON_WORDS } from '@prumo/contracts/team/roleta/words';
 import { isKeyOf } from '@prumo/contracts/text/known-keys';
 import { lookUp } from '@prumo/contracts/text/look-up';
 import { Link } from '@tanstack/react-router';
@@ -18,16 +19,18 @@ const className = 'flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5 hover
 type FigureRowLinkProps = { row: FigureRow; figure: DashboardFigure | undefined };
 
 export function FigureRowLink({ row, figure }: FigureRowLinkProps) {
-  const isOpenWait = figure === 'open_waits';
-  const isSince = isOpenWait || figure === 'follow_ups';
+  const isWaiting = figure === 'open_waits' || figure === 'queued';
+  const isSince = isWaiting || figure === 'follow_ups';
+  const queuedBecause = figure === 'queued' ? lookUp(QUEUE_REASON_WORDS, row.status) : undefined;
   const timezone = useTimezone();
-  const waited = isOpenWait ? (accountNow().getTime() - new Date(row.at).getTime()) / 1000 : row.seconds;
+  const waited = isWaiting ? (accountNow().getTime() - new Date(row.at).getTime()) / 1000 : row.seconds;
   const content = (
     <>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium text-sm">{row.name}</span>
         <span className="figure block text-ink-faint text-xs">
           {isSince ? texts.since(formatDateTime(row.at, timezone)) : formatDateTime(row.at, timezone)}
+          {queuedBecause ? ` · ${queuedBecause}` : null}
         </span>
       </span>
       {waited === null ? (

@@ -36,6 +36,12 @@ export const figureTexts = {
       formula:
         'O que a equipe deve a um lead: o que ele pediu, ou o que a IA disse que a equipe faria. Termina quando uma pessoa responde, marca Feita, devolve ou arquiva a conversa.',
     },
+    queued: {
+      title: 'Fila da roleta',
+      formula:
+        'Leads que a roleta ainda não passou a ninguém, do que espera há mais tempo ao mais recente. O motivo diz o ' +
+        'que falta: o grupo abrir, alguém ficar disponível ou livre, ou alguém aceitar.',
+    },
     source: { title: 'Fonte', formula: 'Leads que chegaram por esta fonte.' },
     complete: {
       title: 'Dados completos',

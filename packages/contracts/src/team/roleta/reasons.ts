@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Timestamp } from '../../fields.ts';
 import { RoletaGroupId, UserId } from '../../ids.ts';
+import { QUEUE_REASONS } from '../../schema-free-values.ts';
 
 const who = { userId: UserId, name: z.string() };
 
@@ -17,7 +18,7 @@ export type Skip = z.infer<typeof Skip>;
 
 /** Why a lead stands in the queue. */
 export const QueueReason = z.object({
-  code: z.enum(['closed', 'nobody_on_duty', 'all_full', 'nobody_accepted', 'others_first']),
+  code: z.enum(QUEUE_REASONS),
   skipped: Skip.array(),
 });
 export type QueueReason = z.infer<typeof QueueReason>;

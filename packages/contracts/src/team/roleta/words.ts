@@ -1,4 +1,9 @@
+import type { Duty } from '../roleta.ts';
 import type { OfferOutcome, QueueReason, RoletaReason, Skip } from './reasons.ts';
+
+const DUTY: Record<Exclude<Duty['code'], 'back_at'>, string> = { available: 'Disponível', away: 'Ausente' };
+
+export const dutyWords = (duty: Duty): string => (duty.code === 'back_at' ? `Volta às ${duty.time}` : DUTY[duty.code]);
 
 function skipWords(skip: Skip): string {
   switch (skip.code) {
@@ -13,7 +18,7 @@ function skipWords(skip: Skip): string {
   }
 }
 
-const QUEUED: Record<QueueReason['code'], string> = {
+export const QUEUE_REASON_WORDS: Readonly<Record<QueueReason['code'], string>> = {
   closed: 'fora do horário do grupo',
   nobody_on_duty: 'ninguém disponível',
   all_full: 'todos com o máximo de conversas à espera',
@@ -33,7 +38,8 @@ const withSkipped = (words: string, skipped: Skip[]): string =>
   [words, skipped.map(skipWords).join(', ')].filter((part) => part !== '').join('; ');
 
 /** 'na fila: todos com o máximo de conversas à espera; Ana com 8 de 8' */
-export const queueWords = ({ code, skipped }: QueueReason): string => withSkipped(`na fila: ${QUEUED[code]}`, skipped);
+export const queueWords = ({ code, skipped }: QueueReason): string =>
+  withSkipped(`na fila: ${QUEUE_REASON_WORDS[code]}`, skipped);
 
 /** 'Roleta Lançamentos: vez de Ana; Bruno ausente, Caio com 8 de 8' */
 export function roletaWords(reason: RoletaReason): string {
