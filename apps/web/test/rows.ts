@@ -369,8 +369,8 @@ export const aRehearsal = (broken: Partial<BrokenCheck> = {}): Rehearsal => ({
 export const aTeam = () => ({
   hasTeam: true,
   people: [
-    { id: USER, name: 'Ana', canOwn: true },
-    { id: anId(), name: 'Bia Reis', canOwn: true },
-    { id: anId(), name: 'Lia', canOwn: false },
+    { id: USER, name: 'Ana', canOwn: true, isDemo: false },
+    { id: anId(), name: 'Bia Reis', canOwn: true, isDemo: false },
+    { id: anId(), name: 'Lia', canOwn: false, isDemo: false },
   ],
 });

@@ -29,7 +29,18 @@ const featureGraph = {
     'media',
     'sending',
   ],
-  demonstration: ['analytics-events', 'leads', 'products', 'campaigns', 'channel', 'conversations', 'media', 'agent'],
+  demonstration: [
+    'analytics-events',
+    'auth',
+    'leads',
+    'roleta',
+    'products',
+    'campaigns',
+    'channel',
+    'conversations',
+    'media',
+    'agent',
+  ],
   agent: ['figures', 'leads', 'products', 'conversations', 'channel', 'sending', 'settings', 'understanding'],
 };
 

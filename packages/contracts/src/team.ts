@@ -27,6 +27,8 @@ export const TeamMember = z.object({
   /** Null: signed in nowhere now. Rounded to five minutes. */
   lastUsedAt: Timestamp.nullable(),
   deactivatedAt: Timestamp.nullable(),
+  /** Made up by the demonstration: signs in nowhere, and nothing is changed of them. */
+  isDemo: z.boolean(),
 });
 export type TeamMember = z.infer<typeof TeamMember>;
 

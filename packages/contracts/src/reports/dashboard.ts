@@ -84,7 +84,8 @@ export type FigureRow = z.infer<typeof FigureRow>;
 export const FigureRows = z.object({ total: z.number().int(), rows: z.array(FigureRow) });
 export type FigureRows = z.infer<typeof FigureRows>;
 
-export const FIRST_STEPS = ['leads', 'product', 'agent', 'campaign', 'channel'] as const;
+/** `team` is asked only of whoever may invite people. */
+export const FIRST_STEPS = ['leads', 'product', 'agent', 'campaign', 'channel', 'team'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 export const FirstSteps = z.array(z.object({ step: z.enum(FIRST_STEPS), isDone: z.boolean() }));

@@ -6,8 +6,11 @@ import { UserId } from '../ids.ts';
 export const OwnerFilter = z.union([z.enum(['none', 'me']), UserId], { error: FIELD_INVALID });
 export type OwnerFilter = z.infer<typeof OwnerFilter>;
 
-/** `canOwn`: active, with a role that can be responsible for leads. */
-export const TeamPerson = z.object({ id: UserId, name: z.string(), canOwn: z.boolean() });
+/**
+ * `canOwn`: active, with a role that can be responsible for leads. Somebody of the demonstration (`isDemo`) owns leads of
+ * the demonstration alone.
+ */
+export const TeamPerson = z.object({ id: UserId, name: z.string(), canOwn: z.boolean(), isDemo: z.boolean() });
 export type TeamPerson = z.infer<typeof TeamPerson>;
 
 /** Empty without a team: the account has one active member and no open invitation. */

@@ -73,7 +73,13 @@ export const DutyBody = z.discriminatedUnion('code', [
 ]);
 export type DutyBody = z.infer<typeof DutyBody>;
 
-export const RoletaPerson = z.object({ userId: UserId, name: z.string(), duty: Duty, waiting: z.number().int() });
+export const RoletaPerson = z.object({
+  userId: UserId,
+  name: z.string(),
+  duty: Duty,
+  waiting: z.number().int(),
+  isDemo: z.boolean(),
+});
 export type RoletaPerson = z.infer<typeof RoletaPerson>;
 
 export const Roleta = RoletaSettings.extend({
@@ -82,6 +88,8 @@ export const Roleta = RoletaSettings.extend({
   everybody: RoletaGroup.omit({ id: true, name: true }),
   /** Who can be in a group. */
   people: RoletaPerson.array(),
+  /** They get leads of the demonstration alone, and only in them are its people. */
+  demoGroups: RoletaGroupId.array(),
   queued: z.number().int(),
 });
 export type Roleta = z.infer<typeof Roleta>;

@@ -1,6 +1,7 @@
 export { raiseClock, readClock, resetClock } from './account-clock-store.ts';
 export { listAccountsInUse } from './account-use-store.ts';
 export { cleanUpAuth } from './clean-up.ts';
+export { deleteDemoMembers, insertDemoMembers, lockDemoMembers } from './demo-member-store.ts';
 export {
   deleteSessionsOf,
   findOnlyMember,

@@ -1,7 +1,7 @@
 import type { AccountId, UserId } from '@prumo/contracts/ids';
 import type { BrokerRules } from '@prumo/contracts/team';
 import { OWNING_ROLES, type Role } from '@prumo/contracts/team/roles';
-import { and, asc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, max, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/open-database.ts';
 import { oneRow } from '#platform/db/rows.ts';
 import { accounts, members, sessions, users } from './schema.ts';
@@ -53,13 +53,20 @@ export async function listMembers(db: Db, accountId: AccountId): Promise<Member[
     .orderBy(asc(members.createdAt), asc(members.userId));
 }
 
-/** Nobody changes this member until the transaction ends. Null if they cannot own leads, or not any more. */
+/**
+ * Nobody changes this member until the transaction ends. Null if they cannot own leads, or not any more. Somebody of the
+ * demonstration can own its leads alone.
+ */
 export async function lockOwningMember(tx: Db, { accountId, userId }: Whose): Promise<Member | null> {
   const rows = await tx
     .select()
     .from(members)
     .where(
-      and(isMember({ accountId, userId }), isNull(members.deactivatedAt), inArray(members.role, [...OWNING_ROLES])),
+      and(
+        isMember({ accountId, userId }),
+        or(isNull(members.deactivatedAt), members.isDemo),
+        inArray(members.role, [...OWNING_ROLES]),
+      ),
     )
     .for('share');
   return rows[0] ?? null;

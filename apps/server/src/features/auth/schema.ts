@@ -2,7 +2,7 @@ import type { SignInOutcome } from '@prumo/contracts/account';
 import type { AccountId, PasskeyId, SessionId, UserId } from '@prumo/contracts/ids';
 import type { BrokerGrant, BrokerSight, Role } from '@prumo/contracts/team/roles';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId } from '#platform/db/columns.ts';
 
 export const accounts = pgTable(
@@ -64,8 +64,14 @@ export const members = pgTable(
     deactivatedAt: moment('deactivated_at'),
     /** Hears of every lead, also of those that have another owner. */
     hearsAll: boolean('hears_all').notNull().default(false),
+    /** Somebody the demonstration made up; never active, so that nothing that asks for active people finds them. */
+    isDemo: boolean('is_demo').notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.userId] }), index('members_user_id_idx').on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.userId] }),
+    index('members_user_id_idx').on(table.userId),
+    check('members_demo_check', sql`not is_demo or deactivated_at is not null`),
+  ],
 );
 
 export const sessions = pgTable(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aLead, createdAt } from '#test/factories/leads.ts';
 import { aProduct } from '#test/factories/products.ts';
+import { aMember } from '#test/factories/team.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -155,4 +156,20 @@ test('the first steps tick themselves, and the demonstration’s rows tick none'
   expect(await done()).toEqual(['leads', 'product']);
   await ana.call('POST', '/api/campaigns', { name: 'C', productId: item.id, targetTags: ['a'] });
   expect(await done()).toEqual(['leads', 'product', 'campaign']);
+});
+
+test('inviting the team is a step of whoever may invite, done by an open invitation or a second member', async () => {
+  const stepsOf = async (client: Client) => (await client.call('GET', '/api/dashboard/first-steps')).body;
+  const teamOf = async (client: Client) =>
+    (await stepsOf(client)).find(({ step }: { step: string }) => step === 'team')?.isDone;
+  await ana.call('POST', '/api/demonstration');
+  expect(await teamOf(ana)).toBe(false);
+  await ana.call('POST', '/api/team/invitations', { role: 'broker', email: null });
+  expect(await teamOf(ana)).toBe(true);
+  const [{ id }] = (await ana.call('GET', '/api/team')).body.invitations;
+  await ana.call('DELETE', `/api/team/invitations/${id}`);
+  expect(await teamOf(ana)).toBe(false);
+  const [bia, caio] = [await aMember(product, ana, 'manager', 'Bia'), await aMember(product, ana, 'broker', 'Caio')];
+  expect([await teamOf(ana), await teamOf(bia), await teamOf(caio)]).toEqual([true, true, undefined]);
+  expect((await stepsOf(caio)).length).toBe((await stepsOf(ana)).length - 1);
 });

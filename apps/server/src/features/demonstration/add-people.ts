@@ -6,7 +6,7 @@ import { accountNow, actorLabel, type Tx } from '#platform/context.ts';
 import { asOf, daysBefore, minutesAfter } from './demo-time.ts';
 import { DEMO_PEOPLE, type DemoPerson, demoPhone, PATHS } from './people.ts';
 
-export type DemoLead = { leadId: LeadId; personKey: string; phone: string; name: string };
+export type DemoLead = { leadId: LeadId; personKey: string; phone: string; name: string; createdAt: Date };
 
 export async function addPeople(tx: Tx): Promise<Map<string, DemoLead>> {
   const [now, changedBy] = [accountNow(tx), actorLabel(tx.actor)];
@@ -22,8 +22,8 @@ export async function addPeople(tx: Tx): Promise<Map<string, DemoLead>> {
   for (const { id: leadId, moves } of added)
     for (const { fromStatus: from, toStatus: to, at } of moves)
       await recordEvents(asOf(tx, at), [{ eventType: 'status_changed', leadId, data: { from, to } }]);
-  const leads = added.flatMap(({ id, phoneKey, phone, name }) =>
-    phoneKey ? [{ leadId: id, personKey: phoneKey, phone, name }] : [],
+  const leads = added.flatMap(({ id, phoneKey, phone, name, createdAt }) =>
+    phoneKey ? [{ leadId: id, personKey: phoneKey, phone, name, createdAt }] : [],
   );
   return new Map(leads.map((lead) => [lead.name, lead]));
 }

@@ -15,6 +15,7 @@ export const countOwnAndDemo = (ctx: Ctx): Promise<z.infer<typeof OwnAndDemo>> =
         select is_demo from leads where user_id = ${ctx.accountId}
         union all select is_demo from products where user_id = ${ctx.accountId}
         union all select is_demo from campaigns where user_id = ${ctx.accountId}
+        union all select is_demo from members where account_id = ${ctx.accountId} and is_demo
       ) everything
     `,
   );

@@ -7,6 +7,7 @@ import type { MediaStorage } from '#platform/storage/media-storage.ts';
 import { addCampaigns } from './add-campaigns.ts';
 import { addPeople, type DemoLead } from './add-people.ts';
 import { addProducts } from './add-products.ts';
+import { addTeam } from './add-team.ts';
 import { countOwnAndDemo, lockDemonstration } from './demo-row-store.ts';
 import { daysBefore, minutesAfter } from './demo-time.ts';
 import { sayAt, tellThread } from './tell-thread.ts';
@@ -22,6 +23,7 @@ export async function loadDemonstration(ctx: Ctx, { registry, storage }: Stores)
     const account = await ensureChannelAccount(tx, 'simulator');
     const products = await addProducts(tx, storage);
     const leads = await addPeople(tx);
+    await addTeam(tx, leads);
     await addCampaigns(tx, { registry, account, products, leads });
     for (const thread of DEMO_THREADS)
       await tellThread(tx, {
@@ -36,6 +38,7 @@ export async function loadDemonstration(ctx: Ctx, { registry, storage }: Stores)
     }
     await recordAct(tx, { act: 'demonstration_loaded' });
     await publish(tx, 'leads');
+    await publish(tx, 'settings');
   });
 }
 

@@ -41,7 +41,7 @@ test('to leads of the demonstration nothing leaves by a real number, whoever ask
   const { body: conversations } = await ana.call('GET', '/api/conversations/all');
   expect(conversations.length).toBeGreaterThan(5);
   for (const { id } of conversations.slice(0, 3)) {
-    await ana.call('POST', `/api/conversations/${id}/takeover`);
+    await ana.call('POST', `/api/conversations/${id}/takeover`, { wanted: 'conversation' });
     const { body } = await ana.call('POST', `/api/conversations/${id}/send-message`, { message: 'Bom dia' });
     expect(body).toMatchObject({ status: 'failed', failReason: { code: 'demo_lead' } });
   }

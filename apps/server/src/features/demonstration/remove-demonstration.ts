@@ -1,11 +1,14 @@
 import { forgetEventsOf, forgetEventsOfCampaigns } from '#features/analytics-events/index.ts';
+import { deleteDemoMembers, lockDemoMembers } from '#features/auth/index.ts';
 import { deleteCampaign } from '#features/campaigns/index.ts';
 import { forgetPhones } from '#features/channel/index.ts';
 import { deleteSelected } from '#features/leads/index.ts';
 import { removeUnusedFiles } from '#features/media/index.ts';
 import { deleteProduct } from '#features/products/index.ts';
+import { removeDemoRoleta } from '#features/roleta/index.ts';
 import { recordAct } from '#platform/acts.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
+import { publish } from '#platform/events/publish.ts';
 import { DEMO_PRODUCTS } from './catalogue.ts';
 import { listDemoFiles, listDemoRows, lockDemonstration } from './demo-row-store.ts';
 
@@ -14,6 +17,7 @@ export async function removeDemonstration(ctx: Ctx): Promise<void> {
   const asJob: Ctx = { ...ctx, actor: { kind: 'system', job: 'demonstration' } };
   await inTransaction(asJob, async (tx) => {
     await lockDemonstration(tx);
+    await lockDemoMembers(tx);
     await recordAct({ ...tx, actor: ctx.actor }, { act: 'demonstration_removed' });
     const { leads, campaigns, products } = await listDemoRows(tx);
     await forgetEventsOfCampaigns(tx, campaigns);
@@ -33,5 +37,8 @@ export async function removeDemonstration(ctx: Ctx): Promise<void> {
       tx,
       leads.flatMap(({ address }) => address ?? []),
     );
+    await removeDemoRoleta(tx);
+    await deleteDemoMembers(tx);
+    await publish(tx, 'settings');
   });
 }

@@ -41,6 +41,7 @@ export { findList as findLeadList } from './lists/lead-list-store.ts';
 export { leadOwned, mayGive, recordOwnerChange } from './owner/change-owner.ts';
 export { findNamedOwners } from './owner/find-named-owners.ts';
 export { giveAllLeads } from './owner/give-all-leads.ts';
+export { ownPastLead } from './owner/own-past-leads.ts';
 export { listAnswerScopeFacts } from './person/answer-scope-store.ts';
 export { addNumber, lockChat } from './person/change-number.ts';
 export { findOrCreatePerson } from './person/find-or-create-person.ts';

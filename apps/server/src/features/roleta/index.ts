@@ -1,3 +1,4 @@
+export { addDemoRoleta, recordPastPick, removeDemoRoleta, sayDemoDuty } from './demo/demo-roleta.ts';
 export { readDuties } from './duty.ts';
 export { leadsPassedOn, nobodyAccepted } from './facts.ts';
 export {

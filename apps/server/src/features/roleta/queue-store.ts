@@ -24,12 +24,14 @@ const SeekingRow = z.object({
   isReachable: z.boolean(),
   wasOwned: z.boolean(),
   lastOwnerId: UserId.nullable(),
+  isDemo: z.boolean(),
 });
 export type SeekingLead = LeadTraits & {
   leadId: LeadId;
   name: string;
   isReachable: boolean;
   lastOwnerId: UserId | null;
+  isDemo: boolean;
 };
 
 const ENDED = sql`('fechado', 'perdido')`;
@@ -60,7 +62,7 @@ async function listTraits(ctx: Ctx, which: ReturnType<typeof sql>, order: Return
     SeekingRow,
     sql`
       select l.id, l.name, l.lead_source as source, l.campaign_id as "campaignId", c.product_id as "productId",
-        l.property_type as kind, l.location, l.city, l.budget, l.phone_key is not null as "isReachable",
+        l.property_type as kind, l.location, l.city, l.budget, l.phone_key is not null as "isReachable", l.is_demo as "isDemo",
         exists (
           select 1 from lead_owner_changes o where o.lead_id = l.id and o.from_user_id is not null
         ) as "wasOwned",

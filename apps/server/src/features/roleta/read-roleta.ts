@@ -23,9 +23,10 @@ export async function readRoleta(ctx: Ctx): Promise<Roleta> {
   return {
     ...settings,
     groups: groups.map((group) => ({ id: group.id, name: group.name, ...termsOf(group, members) })),
-    rules: await listRules(ctx),
+    rules: (await listRules(ctx)).map(({ conditions, groupId }) => ({ conditions, groupId })),
     everybody: everybody ? termsOf(everybody, members) : { members: [], hours: null, capacity: null },
     people: await readPeople(ctx),
+    demoGroups: groups.filter(({ isDemo }) => isDemo).map(({ id }) => id),
     queued: await countQueued(ctx),
   };
 }

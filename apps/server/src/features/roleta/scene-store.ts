@@ -27,7 +27,7 @@ export async function readGroups(ctx: Ctx, rows: readonly GroupRow[], timezone: 
       select g.group_id as "groupId", g.member_id as "userId", g.weight, g.credit
       from roleta_group_members g join members m on m.account_id = g.user_id and m.user_id = g.member_id
       where g.user_id = ${ctx.accountId} and g.group_id = any(${sql.param(rows.map(({ id }) => id))}::uuid[]) and g.is_in
-        and m.deactivated_at is null and m.role = any(${sql.param([...OWNING_ROLES])}::text[])
+        and (m.deactivated_at is null or m.is_demo) and m.role = any(${sql.param([...OWNING_ROLES])}::text[])
       order by g.group_id, g.member_id
     `,
   );
@@ -50,19 +50,22 @@ const PersonRow = z.object({
   backAt: Time.nullable(),
   backTime: z.string().nullable(),
   waiting: z.number(),
+  isDemo: z.boolean(),
 });
 
+export type RoletaCandidate = Candidate & { isDemo: boolean };
+
 /**
- * All who can own leads. For a person wait the conversations of the leads he owns that wait for somebody, and the leads
+ * All who can own leads, also the people of the demonstration, who are members of its groups alone. For a person wait the conversations of the leads he owns that wait for somebody, and the leads
  * he has not accepted yet. Who has said nothing is away.
  */
-export async function readPeople(ctx: Ctx): Promise<Candidate[]> {
+export async function readPeople(ctx: Ctx): Promise<RoletaCandidate[]> {
   const rows = await rowsOf(
     ctx.db,
     PersonRow,
     sql`
       select m.user_id as "userId", coalesce(nullif(u.name, ''), u.username) as name, d.code, d.back_at as "backAt", d.back_time as "backTime",
-        coalesce(w.waiting, 0)::int as waiting
+        coalesce(w.waiting, 0)::int as waiting, m.is_demo as "isDemo"
       from members m join users u on u.id = m.user_id
         left join roleta_duty d on d.user_id = m.account_id and d.member_id = m.user_id
         left join (
@@ -75,15 +78,13 @@ export async function readPeople(ctx: Ctx): Promise<Candidate[]> {
             where user_id = ${ctx.accountId} and outcome = 'open'
           ) of_members group by member_id
         ) w on w.member_id = m.user_id
-      where m.account_id = ${ctx.accountId} and m.deactivated_at is null
+      where m.account_id = ${ctx.accountId} and (m.deactivated_at is null or m.is_demo)
         and m.role = any(${sql.param([...OWNING_ROLES])}::text[])
-      order by m.user_id
+      order by m.is_demo, m.user_id
     `,
   );
-  return rows.map(({ userId, name, code, backAt, backTime, waiting }) => ({
-    userId,
-    name,
-    waiting,
+  return rows.map(({ code, backAt, backTime, ...person }) => ({
+    ...person,
     duty: code === null ? { code: 'away' } : dutyFrom(ctx, { code, backAt, backTime }),
   }));
 }

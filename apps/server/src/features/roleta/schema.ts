@@ -38,6 +38,8 @@ export const roletaSettings = pgTable('roleta_settings', {
   moment: text('moment').notNull().$type<RoletaMoment>(),
   backToLastOwner: boolean('back_to_last_owner').notNull(),
   acceptWithinMinutes: integer('accept_within_minutes'),
+  /** Of the demonstration, and not saved by anybody since. */
+  isDemo: boolean('is_demo').notNull().default(false),
 });
 
 /** Its row is locked by whoever decides for the group. */
@@ -49,6 +51,8 @@ export const roletaGroups = pgTable(
     name: text('name').notNull(),
     /** Of the last rule; all who can own leads are its members. */
     isEverybody: boolean('is_everybody').notNull().default(false),
+    /** Gets leads of the demonstration alone, and only there its people are members. */
+    isDemo: boolean('is_demo').notNull().default(false),
     place: integer('place').notNull().default(0),
     hours: jsonb('hours').$type<GroupHours>(),
     capacity: integer('capacity'),

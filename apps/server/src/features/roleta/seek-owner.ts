@@ -1,6 +1,5 @@
 import type { LeadId, RoletaGroupId } from '@prumo/contracts/ids';
 import type { RoletaMoment, RoletaSettings } from '@prumo/contracts/team/roleta';
-import { groupFor } from '@prumo/contracts/team/roleta/rules';
 import { accountNow, beforeCommit, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
@@ -8,7 +7,7 @@ import { giveOut } from './give-out.ts';
 import { findLeadState } from './lead-state-store.ts';
 import { lockGroups, lockMembersShared, lockPersonsOfLeads } from './lock-store.ts';
 import { insertQueued, listSeeking, type SeekingLead } from './queue-store.ts';
-import { findEverybody, findRoletaSettings, listRules } from './settings-store.ts';
+import { findEverybody, findRoletaSettings, groupByRules, listRules } from './settings-store.ts';
 
 /** Leads that need somebody because of what just happened, if that is the account's moment. */
 export async function seekOwners(tx: Tx, leadIds: readonly LeadId[], moment: RoletaMoment): Promise<void> {
@@ -42,7 +41,7 @@ async function queueUp(tx: Tx, leadIds: readonly LeadId[], settings: RoletaSetti
   const now = accountNow(tx);
   const entries = leads.map((lead) => ({
     leadId: lead.leadId,
-    groupId: groupFor(lead, rules) ?? everybody.id,
+    groupId: groupByRules(lead, rules) ?? everybody.id,
     since: now,
     decideAt: now,
     reason: { code: 'others_first' as const, skipped: [] },

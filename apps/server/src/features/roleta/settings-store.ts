@@ -1,7 +1,7 @@
 import type { RoletaGroupId, UserId } from '@prumo/contracts/ids';
 import { OWNING_ROLES } from '@prumo/contracts/team/roles';
 import type { RoletaBody, RoletaSettings } from '@prumo/contracts/team/roleta';
-import type { RoletaRule } from '@prumo/contracts/team/roleta/rules';
+import { groupFor, type LeadTraits, type RoletaRule } from '@prumo/contracts/team/roleta/rules';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
@@ -20,7 +20,7 @@ export async function findRoletaSettings(ctx: Ctx): Promise<RoletaSettings | nul
 
 export async function saveRoletaSettings(tx: Tx, settings: RoletaSettings): Promise<void> {
   const { isOn, moment, backToLastOwner, acceptWithinMinutes } = settings;
-  const row = { isOn, moment, backToLastOwner, acceptWithinMinutes };
+  const row = { isOn, moment, backToLastOwner, acceptWithinMinutes, isDemo: false };
   await tx.db
     .insert(roletaSettings)
     .values({ userId: tx.accountId, ...row })
@@ -52,13 +52,20 @@ export async function listGroupMembers(ctx: Ctx): Promise<MemberRow[]> {
     .orderBy(asc(roletaGroupMembers.memberId));
 }
 
-export async function listRules(ctx: Ctx): Promise<RoletaRule[]> {
+type KeptRule = RoletaRule & { isDemo: boolean };
+
+export async function listRules(ctx: Ctx): Promise<KeptRule[]> {
   return ctx.db
-    .select({ conditions: roletaRules.conditions, groupId: roletaRules.groupId })
+    .select({ conditions: roletaRules.conditions, groupId: roletaRules.groupId, isDemo: roletaGroups.isDemo })
     .from(roletaRules)
+    .innerJoin(roletaGroups, eq(roletaGroups.id, roletaRules.groupId))
     .where(eq(roletaRules.userId, ctx.accountId))
     .orderBy(asc(roletaRules.place));
 }
+
+/** The group of a lead; null for the group 'everybody'. Groups of the demonstration get no other leads than its own. */
+export const groupByRules = (lead: LeadTraits & { isDemo: boolean }, rules: readonly KeptRule[]) =>
+  groupFor(lead, lead.isDemo ? rules : rules.filter(({ isDemo }) => !isDemo));
 
 /** Two who save at once follow each other. */
 export async function lockRoleta(tx: Tx): Promise<void> {
@@ -102,7 +109,7 @@ export async function deleteGroupsExcept(tx: Tx, kept: readonly RoletaGroupId[])
 
 type WeightedMember = { userId: UserId; weight: number };
 
-/** Whoever leaves a group keeps his credit there. */
+/** Whoever leaves a group keeps his credit there. People of the demonstration are members of its groups alone. */
 export async function saveGroupMembers(
   tx: Tx,
   groupId: RoletaGroupId,
@@ -117,6 +124,7 @@ export async function saveGroupMembers(
     from unnest(
       ${sql.param(members.map(({ userId }) => userId))}::uuid[], ${sql.param(members.map(({ weight }) => weight))}::int[]
     ) as given (user_id, weight) join members m on m.account_id = ${tx.accountId} and m.user_id = given.user_id
+      join roleta_groups g on g.id = ${groupId} and (g.is_demo or not m.is_demo)
     on conflict (group_id, member_id) do update set weight = excluded.weight, is_in = true
   `);
 }

@@ -1,15 +1,14 @@
 import type { LeadId, RoletaGroupId, UserId } from '@prumo/contracts/ids';
 import { SIMULATED_LEADS, type Simulation, type SimulationBody } from '@prumo/contracts/team/roleta';
 import { isOpen } from '@prumo/contracts/team/roleta/hours';
-import { groupFor } from '@prumo/contracts/team/roleta/rules';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
-import { type Candidate, type Group, handOut, type QueuedLead } from './core/hand-out.ts';
+import { type Group, handOut, type QueuedLead } from './core/hand-out.ts';
 import { reasonOf } from './give-out.ts';
 import { listNewest, type SeekingLead } from './queue-store.ts';
-import { readPeople } from './scene-store.ts';
-import { findEverybody, listGroupMembers } from './settings-store.ts';
+import { type RoletaCandidate, readPeople } from './scene-store.ts';
+import { findEverybody, groupByRules, listGroupMembers, listGroups } from './settings-store.ts';
 import { roletaTexts } from './texts.ts';
 
 /** Who would get the account's newest leads by this draft of a roleta. Changes nothing. */
@@ -18,8 +17,10 @@ export async function simulate(ctx: Ctx, draft: SimulationBody): Promise<Simulat
   const everybodyId = stored?.id ?? newId<RoletaGroupId>();
   const people = (await readPeople(ctx)).map((person) => asSimulated(person, draft));
   const groups = await groupsOf(ctx, draft, { everybodyId, people });
+  const demoGroups = (await listGroups(ctx)).filter(({ isDemo }) => isDemo).map(({ id }) => id);
+  const rules = draft.rules.map((rule) => ({ ...rule, isDemo: demoGroups.includes(rule.groupId) }));
   const leads = repeated(await listNewest(ctx, SIMULATED_LEADS));
-  const queue = leads.map((lead) => queuedOf(lead, groupFor(lead, draft.rules) ?? everybodyId, draft));
+  const queue = leads.map((lead) => queuedOf(lead, groupByRules(lead, rules) ?? everybodyId, draft));
   const { picks, queued } = handOut({ groups, people, queue });
   const nameOf = (id: LeadId) => leads.find(({ leadId }) => leadId === id)?.name ?? '';
   const got = Map.groupBy(picks, ({ person }) => person.userId);
@@ -36,12 +37,12 @@ export async function simulate(ctx: Ctx, draft: SimulationBody): Promise<Simulat
   };
 }
 
-const asSimulated = (person: Candidate, { asIfAllOnDuty }: SimulationBody): Candidate => ({
+const asSimulated = (person: RoletaCandidate, { asIfAllOnDuty }: SimulationBody): RoletaCandidate => ({
   ...person,
   duty: asIfAllOnDuty ? { code: 'available' } : person.duty,
 });
 
-type KnownPeople = { everybodyId: RoletaGroupId; people: readonly Candidate[] };
+type KnownPeople = { everybodyId: RoletaGroupId; people: readonly RoletaCandidate[] };
 
 async function groupsOf(ctx: Ctx, draft: SimulationBody, { everybodyId, people }: KnownPeople): Promise<Group[]> {
   const members = await listGroupMembers(ctx);
@@ -49,7 +50,9 @@ async function groupsOf(ctx: Ctx, draft: SimulationBody, { everybodyId, people }
   const creditOf = (groupId: RoletaGroupId, userId: UserId) =>
     members.find((one) => one.groupId === groupId && one.memberId === userId)?.credit ?? 0;
   const weights = new Map(draft.everybody.members.map(({ userId, weight }) => [userId, weight]));
-  const everybody = people.map(({ userId }) => ({ userId, weight: weights.get(userId) ?? 1 }));
+  const everybody = people
+    .filter(({ isDemo }) => !isDemo)
+    .map(({ userId }) => ({ userId, weight: weights.get(userId) ?? 1 }));
   const last = { ...draft.everybody, id: everybodyId, name: roletaTexts.everybody, members: everybody };
   return [...draft.groups, last].map(({ hours, ...group }) => ({
     ...group,
@@ -88,4 +91,5 @@ const NO_LEAD: SeekingLead = {
   isReachable: true,
   isReturning: false,
   lastOwnerId: null,
+  isDemo: false,
 };

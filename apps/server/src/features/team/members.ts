@@ -25,7 +25,7 @@ export async function readTeam(ctx: Ctx, { canMail }: { canMail: boolean }): Pro
   const invitations = await listInvitations(ctx, ctx.clock.now());
   const names = new Map(people.map(({ userId, name, username }) => [userId, name ?? username]));
   return {
-    members: people.map(({ userId, username, name, email, role, createdAt, lastUsedAt, deactivatedAt }) => ({
+    members: people.map(({ userId, username, name, email, role, createdAt, lastUsedAt, deactivatedAt, isDemo }) => ({
       userId,
       username,
       name,
@@ -35,6 +35,7 @@ export async function readTeam(ctx: Ctx, { canMail }: { canMail: boolean }): Pro
       joinedAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
       deactivatedAt: deactivatedAt?.toISOString() ?? null,
+      isDemo,
     })),
     invitations: invitations.map(({ id, role, email, invitedBy, createdAt, expiresAt }) => ({
       id,
@@ -138,7 +139,7 @@ export async function changeMember(
 function findBoth(tx: Tx, userId: UserId, all: Member[]): Pick<Change, 'self' | 'member'> {
   const self = findSelf(tx, all);
   const member = all.find((one) => one.userId === userId);
-  if (!member) throw notFound();
+  if (!member || member.isDemo) throw notFound();
   if (member.role === 'owner') requireOwner(self);
   return { self, member };
 }

@@ -15,10 +15,11 @@ export async function readPeople(ctx: Ctx): Promise<TeamPeople> {
   if (!hasTeam) return { hasTeam, people: [] };
   return {
     hasTeam,
-    people: members.map(({ userId: id, name, username, role, deactivatedAt }) => ({
+    people: members.map(({ userId: id, name, username, role, deactivatedAt, isDemo }) => ({
       id,
       name: name || username,
       canOwn: deactivatedAt === null && OWNING_ROLES.includes(role),
+      isDemo,
     })),
   };
 }

@@ -17,7 +17,7 @@ import { changeMember, requireSelf, subjectOf } from './members.ts';
 import { teamTexts } from './texts.ts';
 
 export async function readTeamTwoStep({ db, accountId }: Ctx): Promise<TeamTwoStep> {
-  const ids = (await listMembers(db, accountId)).map(({ userId }) => userId);
+  const ids = (await listMembers(db, accountId)).filter(({ isDemo }) => !isDemo).map(({ userId }) => userId);
   const { withTwoStep, withPasskey } = await listSecured(db, ids);
   return {
     roles: await readTwoStepRoles(db, accountId),

@@ -9,7 +9,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { ownerTexts } from './owner-texts.ts';
 import type { Team } from './people.ts';
 
-export type OwnedLead = { id: LeadId; name: string; ownerId: UserId | null };
+export type OwnedLead = { id: LeadId; name: string; ownerId: UserId | null; isDemo?: boolean };
 type Transfer = { to: UserId | null; note?: string };
 
 const ownerPath = (id: LeadId) => `/api/leads/${id}/owner`;

@@ -5,7 +5,9 @@ import { type Team, useTeam } from './people.ts';
 
 const texts = ownerTexts.filter;
 export const personOptions = ({ people, selfId }: Team) =>
-  people.filter(({ id, canOwn }) => canOwn && id !== selfId).map(({ id, name }) => ({ value: id, label: name }));
+  people
+    .filter(({ id, canOwn, isDemo }) => (canOwn || isDemo) && id !== selfId)
+    .map(({ id, name }) => ({ value: id, label: name }));
 
 type OwnerFilterProps = { value: Filter | undefined; onChange: (owner: Filter | undefined) => void };
 

@@ -106,13 +106,14 @@ function TeamMenu({ lead, look, team }: OwnerMenuProps & { team: Team }) {
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
-function useActs({ ownerId }: OwnedLead, { people, selfId, mayOwn }: Team) {
+function useActs({ ownerId, isDemo: isDemoLead = false }: OwnedLead, { people, selfId, mayOwn }: Team) {
   const mayAssign = useRight('assign');
   const mayAnswer = useRight('answer');
   const mayPass = mayAssign || ownerId === selfId;
   const mayTake = mayAnswer && mayOwn && ownerId !== selfId && (mayAssign || ownerId === null);
-  const heirs =
-    mayAnswer && mayPass ? people.filter(({ id, canOwn }) => canOwn && id !== selfId && id !== ownerId) : [];
+  const mayGet = ({ id, canOwn, isDemo }: TeamPerson) =>
+    (canOwn || (isDemo && isDemoLead)) && id !== selfId && id !== ownerId;
+  const heirs = mayAnswer && mayPass ? people.filter(mayGet) : [];
   const mayLeave = mayAnswer && mayPass && ownerId !== null;
   return { mayTake, heirs, mayLeave, some: mayTake || heirs.length > 0 || mayLeave };
 }

@@ -12,13 +12,14 @@ import { dashboardTexts } from './texts.ts';
 
 const texts = dashboardTexts.firstSteps;
 
-const PLACES: Record<FirstStep, '/leads' | '/products' | '/ai-agent' | '/campaigns/create' | '/settings'> = {
-  leads: '/leads',
-  product: '/products',
-  agent: '/ai-agent',
-  campaign: '/campaigns/create',
-  channel: '/settings',
-};
+const PLACES = {
+  leads: { to: '/leads' },
+  product: { to: '/products' },
+  agent: { to: '/ai-agent' },
+  campaign: { to: '/campaigns/create' },
+  channel: { to: '/settings' },
+  team: { to: '/settings', search: { tab: 'equipe' } },
+} as const satisfies Record<FirstStep, object>;
 
 export type FirstStepsProps = {
   isHidden: boolean;
@@ -47,11 +48,11 @@ export function FirstStepsCard({ isHidden, onHide, onSimulate }: FirstStepsProps
       }
       bodyClassName="px-2 pb-2"
     >
-      <ol className="grid gap-x-2 sm:grid-cols-2 xl:grid-cols-5">
+      <ol className="grid gap-x-2 sm:grid-cols-2 xl:grid-cols-3">
         {steps.map(({ step, isDone }) => (
           <li key={step}>
             <Link
-              to={PLACES[step]}
+              {...PLACES[step]}
               className={cn(
                 'flex h-full min-h-11 items-start gap-2.5 rounded-md px-2 py-2 hover:bg-hover',
                 step === next && 'bg-accent-soft',

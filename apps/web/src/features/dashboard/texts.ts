@@ -25,6 +25,7 @@ export const dashboardTexts = {
       agent: { title: 'Ajuste o agente de IA', hint: 'Nome da empresa, estilo e scripts.' },
       campaign: { title: 'Crie uma campanha', hint: 'Veja o plano de envio antes de lançar.' },
       channel: { title: 'Conecte o WhatsApp', hint: 'Até lá, tudo acontece no simulador.' },
+      team: { title: 'Convide sua equipe', hint: 'Cada pessoa com o próprio usuário e papel.' },
     },
   },
   openFigure: 'Ver de onde vem este número',

@@ -26,7 +26,7 @@ export const firstRunTexts = {
     options: {
       demonstration: {
         title: 'Dados de demonstração',
-        hint: 'Uma pequena imobiliária de exemplo: 30 leads, 6 imóveis, campanhas e conversas. Sai com um clique.',
+        hint: 'Uma pequena imobiliária de exemplo: 30 leads, 6 imóveis, equipe, campanhas e conversas. Sai com um clique.',
         badge: 'Recomendado',
       },
       sheet: { title: 'Minha planilha', hint: 'Importe os seus leads de um arquivo CSV ou do Excel.' },

@@ -7,7 +7,7 @@ export const GUIDE_PAGES = {
   'inbox-e-agente': 'Inbox e agente de IA',
   relatorios: 'Relatórios',
   configuracoes: 'Configurações',
-  equipe: 'Equipe',
+  equipe: 'Equipe e roleta',
   'conectar-o-whatsapp': 'Conectar o WhatsApp',
 } as const;
 

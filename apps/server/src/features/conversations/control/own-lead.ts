@@ -1,6 +1,6 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import { OWNING_ROLES } from '@prumo/contracts/team/roles';
-import { listMembers } from '#features/auth/index.ts';
+import { listMembers, type Member } from '#features/auth/index.ts';
 import { findLead, giveLeads, leadOwned, mayGive, recordOwnerChange } from '#features/leads/index.ts';
 import type { Tx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
@@ -17,8 +17,11 @@ export async function ownTaken(tx: Tx, leadId: LeadId, { wanted, mayAssign }: Ta
   const { actor } = tx;
   if (actor.kind !== 'user') return;
   const members = await listMembers(tx.db, tx.accountId);
-  if (members.filter(({ deactivatedAt }) => deactivatedAt === null).length < 2) return;
-  const ownerId = (await findLead(tx, leadId))?.ownerId ?? null;
+  const lead = await findLead(tx, leadId);
+  // The people of the demonstration count for its leads alone.
+  const counts = ({ deactivatedAt, isDemo }: Member) => deactivatedAt === null || (isDemo && lead?.isDemo);
+  if (members.filter(counts).length < 2) return;
+  const ownerId = lead?.ownerId ?? null;
   const isForeign = ownerId !== null && ownerId !== actor.userId;
   if (isForeign && wanted === null) throw await leadOwned(tx, ownerId);
   if (ownerId === actor.userId || (isForeign && wanted === 'conversation')) return;

@@ -27,10 +27,11 @@ export async function giveLeads(
   tx: Tx,
   { leadIds, to, reason, note = null, choose }: Transfer,
 ): Promise<OwnerChange[]> {
-  if (to !== null && !(await lockOwningMember(tx.db, { accountId: tx.accountId, userId: to })))
-    throw new Refusal('member_cannot_own');
+  const owner = to && (await lockOwningMember(tx.db, { accountId: tx.accountId, userId: to }));
+  if (to !== null && !owner) throw new Refusal('member_cannot_own');
   const leads = await lockPersonsOf(tx, leadIds);
   const chosen = choose ? await choose(leads) : leads;
+  if (owner?.isDemo && chosen.some(({ isDemo }) => !isDemo)) throw new Refusal('member_cannot_own');
   const changes = chosen.flatMap(({ id, phoneKey, ownerId }) =>
     ownerId === to ? [] : [{ leadId: id, phoneKey, from: ownerId, to }],
   );

@@ -15,6 +15,7 @@ const OwnedLead = z.object({
   name: z.string(),
   phoneKey: z.string().nullable(),
   ownerId: UserId.nullable(),
+  isDemo: z.boolean(),
 });
 export type OwnedLead = z.infer<typeof OwnedLead>;
 
@@ -27,7 +28,8 @@ export const findLeadsOfPersons = (ctx: Ctx, ids: readonly LeadId[]): Promise<Ow
       with asked as (
         select id, phone_key from leads where user_id = ${ctx.accountId} and id = any(${sql.param(ids)}::uuid[])
       )
-      select l.id, l.name, l.phone_key as "phoneKey", l.owner_id as "ownerId" from leads l
+      select l.id, l.name, l.phone_key as "phoneKey", l.owner_id as "ownerId",
+        l.is_demo as "isDemo" from leads l
       where l.user_id = ${ctx.accountId}
         and (l.id in (select id from asked) or l.phone_key in (select phone_key from asked))
       order by l.id
@@ -37,20 +39,25 @@ export const findLeadsOfPersons = (ctx: Ctx, ids: readonly LeadId[]): Promise<Ow
 const Stray = OwnedLead.extend({ to: UserId });
 export type Stray = z.infer<typeof Stray>;
 
-/** A person's owner is that of the lead its number leads to, or else of the oldest lead that has one. */
+/**
+ * A person's owner is that of the lead its number leads to, or else of the oldest lead that has one. Somebody of the
+ * demonstration owns its leads alone.
+ */
 export const findStrays = (ctx: Ctx, personKeys: readonly string[]): Promise<Stray[]> =>
   rowsOf(
     ctx.db,
     Stray,
     sql`
       with of_persons as (
-        select l.id, l.name, l.phone_key as "phoneKey", l.owner_id as "ownerId", first_value(l.owner_id) over (
+        select l.id, l.name, l.phone_key as "phoneKey", l.owner_id as "ownerId", l.is_demo as "isDemo", first_value(l.owner_id) over (
           partition by l.phone_key order by l.owner_id is null, l.id = i.lead_id desc, l.created_at, l.id
         ) as "to"
         from leads l join lead_identities i on i.user_id = l.user_id and i.key = l.phone_key
         where l.user_id = ${ctx.accountId} and l.phone_key = any(${sql.param(personKeys)}::text[])
       )
-      select * from of_persons where "ownerId" is distinct from "to" order by id
+      select * from of_persons where "ownerId" is distinct from "to" and ("isDemo" or not exists (
+        select 1 from members m where m.account_id = ${ctx.accountId} and m.user_id = "to" and m.is_demo
+      )) order by id
     `,
   );
 

@@ -27,7 +27,7 @@ const preparedInsert = prepared((db) => {
   const personKey = sql`coalesce((select i.person_key from ${leadIdentities} i
     where i.user_id = ${given('userId', 'uuid')} and i.key = ${given('phoneKey', 'text')}), ${given('phoneKey', 'text')})`;
   const ownerOfPerson = sql`(select l.owner_id from ${leadIdentities} i join ${leads} l on l.id = i.lead_id
-    where i.user_id = ${given('userId', 'uuid')} and i.key = ${given('phoneKey', 'text')})`;
+    where i.user_id = ${given('userId', 'uuid')} and i.key = ${given('phoneKey', 'text')} and not l.is_demo)`;
   const values = columns.map(([key, column]) => {
     if (key === 'phoneKey') return personKey;
     const value = given(key, column.getSQLType());

@@ -1,4 +1,4 @@
-import type { RoletaGroup, RoletaPerson } from '@prumo/contracts/team/roleta';
+import type { Roleta, RoletaGroup } from '@prumo/contracts/team/roleta';
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -6,20 +6,20 @@ import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { Panel } from '#ui/layout/card.tsx';
 import { GroupTerms } from './group-terms.tsx';
-import { type Draft, newGroup } from './roleta-draft.ts';
+import { type Draft, isReal, newGroup } from './roleta-draft.ts';
 import { roletaTexts } from './texts.ts';
 
 const texts = roletaTexts.groups;
 
-type GroupsPanelProps = {
+type GroupsPanelProps = Pick<Roleta, 'people' | 'demoGroups'> & {
   draft: Draft;
-  people: readonly RoletaPerson[];
   onChange: (changes: Partial<Draft>) => void;
 };
 
-export function GroupsPanel({ draft, people, onChange }: GroupsPanelProps) {
+export function GroupsPanel({ draft, people, demoGroups, onChange }: GroupsPanelProps) {
   const { groups, rules, everybody } = draft;
   const set = (next: RoletaGroup) => onChange({ groups: groups.map((one) => (one.id === next.id ? next : one)) });
+  const realPeople = people.filter(isReal);
   const remove = ({ id }: RoletaGroup) =>
     onChange({
       groups: groups.filter((one) => one.id !== id),
@@ -53,13 +53,23 @@ export function GroupsPanel({ draft, people, onChange }: GroupsPanelProps) {
             </Field>
             <IconButton label={texts.remove(group.name)} icon={<Trash2 />} onClick={() => remove(group)} />
           </div>
-          <GroupTerms terms={group} people={people} onChange={(terms) => set({ ...group, ...terms })} />
+          {demoGroups.includes(group.id) ? <p className="text-ink-faint text-xs">{texts.demoHint}</p> : null}
+          <GroupTerms
+            terms={group}
+            people={demoGroups.includes(group.id) ? people : realPeople}
+            onChange={(terms) => set({ ...group, ...terms })}
+          />
         </fieldset>
       ))}
       <fieldset className="space-y-3 rounded-lg border p-3">
         <legend className="px-1 font-medium text-sm">{texts.everybody}</legend>
         <p className="text-ink-faint text-xs">{texts.everybodyHint}</p>
-        <GroupTerms terms={everybody} people={people} isWhole onChange={(terms) => onChange({ everybody: terms })} />
+        <GroupTerms
+          terms={everybody}
+          people={realPeople}
+          isWhole
+          onChange={(terms) => onChange({ everybody: terms })}
+        />
       </fieldset>
     </Panel>
   );

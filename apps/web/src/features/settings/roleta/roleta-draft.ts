@@ -1,5 +1,5 @@
 import { RoletaGroupId } from '@prumo/contracts/ids';
-import type { Roleta, RoletaBody, RoletaGroup } from '@prumo/contracts/team/roleta';
+import type { Roleta, RoletaBody, RoletaGroup, RoletaPerson } from '@prumo/contracts/team/roleta';
 import type { GroupHours } from '@prumo/contracts/team/roleta/hours';
 import { ANY_LEAD, type RoletaRule } from '@prumo/contracts/team/roleta/rules';
 
@@ -7,15 +7,18 @@ export type DraftRule = RoletaRule & { key: string };
 export type Draft = Omit<RoletaBody, 'rules'> & { rules: DraftRule[] };
 export type Terms = Pick<RoletaGroup, 'members' | 'hours' | 'capacity'>;
 
-export function draftOf({ people, queued: _queued, ...roleta }: Roleta): Draft {
+export function draftOf({ people, queued: _queued, demoGroups: _demoGroups, ...roleta }: Roleta): Draft {
   const weightOf = new Map(roleta.everybody.members.map(({ userId, weight }) => [userId, weight]));
-  const members = people.map(({ userId }) => ({ userId, weight: weightOf.get(userId) ?? 1 }));
+  const members = people.filter(isReal).map(({ userId }) => ({ userId, weight: weightOf.get(userId) ?? 1 }));
   return {
     ...roleta,
     everybody: { ...roleta.everybody, members },
     rules: roleta.rules.map((rule) => ({ ...rule, key: crypto.randomUUID() })),
   };
 }
+
+/** People of the demonstration are in its groups alone. */
+export const isReal = ({ isDemo }: RoletaPerson): boolean => !isDemo;
 
 export const bodyOf = ({ rules, ...draft }: Draft): RoletaBody => ({
   ...draft,

@@ -45,7 +45,7 @@ function RoletaForm({ roleta }: { roleta: Roleta }) {
       <div className="grid gap-4">
         <SettingsFields draft={draft} onChange={change} />
         <RulesPanel draft={draft} onChange={change} />
-        <GroupsPanel draft={draft} people={roleta.people} onChange={change} />
+        <GroupsPanel draft={draft} people={roleta.people} demoGroups={roleta.demoGroups} onChange={change} />
       </div>
       <div className="grid gap-4">
         <PeoplePanel people={roleta.people} queued={roleta.queued} />

@@ -44,6 +44,7 @@ export const roletaTexts = {
     empty: 'Nenhum grupo ainda: todos os disponíveis dividem os leads.',
     everybody: 'Todos',
     everybodyHint: 'A última regra: quem não cai em outro grupo vai para todos os disponíveis.',
+    demoHint: 'Grupo da demonstração: recebe só os leads dela e sai com ela.',
     name: 'Nome do grupo',
     remove: (name: string) => `Remover o grupo ${name}`,
     members: 'Pessoas',

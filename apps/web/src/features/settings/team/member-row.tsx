@@ -27,9 +27,10 @@ export function MemberRow({ member, facts, children }: MemberRowProps) {
           <span className="min-w-0 truncate font-medium text-base">{name}</span>
           <Badge>{ROLE_WORDS[member.role]}</Badge>
           {member.isSelf ? <Badge tone="green">{texts.self}</Badge> : null}
+          {member.isDemo ? <Badge tone="amber">{texts.demo}</Badge> : null}
         </p>
         <p className="break-words text-ink-muted text-sm empty:hidden">
-          {[member.username !== name && member.username, member.email].filter(Boolean).join(' · ')}
+          {[member.username !== name && !member.isDemo && member.username, member.email].filter(Boolean).join(' · ')}
         </p>
         <p className="figure flex flex-wrap gap-x-3 text-ink-faint text-xs">
           {facts.map((fact) => (

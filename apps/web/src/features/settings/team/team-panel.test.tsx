@@ -20,6 +20,7 @@ const memberOf = (last: number, name: string, role: Role, rest: object = {}) => 
   joinedAt: '2026-03-05T12:00:00.000Z',
   lastUsedAt: '2026-03-06T12:00:00.000Z',
   deactivatedAt: null,
+  isDemo: false,
   ...rest,
 });
 

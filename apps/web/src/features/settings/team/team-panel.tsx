@@ -10,7 +10,7 @@ import { DeactivatedMembers } from './deactivated-members.tsx';
 import { Invitations } from './invitations.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { DeactivateDialog, PasswordLinkDialog, RoleDialog } from './member-dialogs.tsx';
-import { ActiveMember, type MemberAct } from './member-row.tsx';
+import { ActiveMember, type MemberAct, MemberRow } from './member-row.tsx';
 import { teamQuery, teamTwoStepQuery } from './queries.ts';
 import { ResetTwoStepDialog } from './reset-two-step-dialog.tsx';
 import { RightsTable } from './rights-table.tsx';
@@ -29,9 +29,10 @@ export function TeamPanel() {
 function TeamParts({ team }: { team: Team }) {
   const { members, invitations, brokerGrants, canMail } = team;
   const [isInviting, setIsInviting] = useState(false);
-  const isAlone = members.length === 1 && invitations.length === 0;
-  const active = members.filter(({ deactivatedAt }) => deactivatedAt === null);
-  const deactivated = members.filter(({ deactivatedAt }) => deactivatedAt !== null);
+  const isOnly = members.filter(({ isDemo }) => !isDemo).length === 1;
+  const isAlone = isOnly && invitations.length === 0;
+  const shown = members.filter(({ deactivatedAt, isDemo }) => deactivatedAt === null || isDemo);
+  const deactivated = members.filter((member) => !shown.includes(member));
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid gap-4">
@@ -45,8 +46,8 @@ function TeamParts({ team }: { team: Team }) {
           }
         >
           <div className="-mx-4 -mb-4">
-            <Members members={active} isAlone={isAlone} />
-            {members.length === 1 ? <AloneNote /> : null}
+            <Members members={shown} isAlone={isAlone} />
+            {isOnly ? <AloneNote /> : null}
             <DeactivatedMembers members={deactivated} />
           </div>
         </Panel>
@@ -78,14 +79,18 @@ function Members({ members, isAlone }: { members: readonly TeamMember[]; isAlone
   return (
     <>
       <ul aria-label={texts.label} className="divide-y border-t">
-        {members.map((member) => (
-          <ActiveMember
-            key={member.userId}
-            member={member}
-            secured={securedOf(member)}
-            onAct={(act) => setOpen({ act, member })}
-          />
-        ))}
+        {members.map((member) =>
+          member.isDemo ? (
+            <MemberRow key={member.userId} member={member} facts={[texts.demoHint]} />
+          ) : (
+            <ActiveMember
+              key={member.userId}
+              member={member}
+              secured={securedOf(member)}
+              onAct={(act) => setOpen({ act, member })}
+            />
+          ),
+        )}
       </ul>
       {open?.act === 'role' ? <RoleDialog member={open.member} onClose={close} /> : null}
       {open?.act === 'password' ? <PasswordLinkDialog member={open.member} onClose={close} /> : null}
@@ -93,7 +98,7 @@ function Members({ members, isAlone }: { members: readonly TeamMember[]; isAlone
       {open?.act === 'deactivate' ? (
         <DeactivateDialog
           member={open.member}
-          others={members.filter(({ userId }) => userId !== open.member.userId)}
+          others={members.filter(({ userId, isDemo }) => userId !== open.member.userId && !isDemo)}
           onClose={close}
         />
       ) : null}

@@ -37,6 +37,8 @@ export const teamTexts = {
   label: 'Pessoas da conta',
   invite: 'Convidar',
   self: 'Você',
+  demo: 'Demonstração',
+  demoHint: 'Pessoa de exemplo: não entra no Prumo nem recebe leads de verdade. Sai com a demonstração.',
   since: (day: string) => `Desde ${day}`,
   lastUsed: (when: string | null) => (when === null ? 'Sem sessão aberta agora' : `Último uso ${when}`),
   actionsOf: (name: string) => `Ações de ${name}`,
