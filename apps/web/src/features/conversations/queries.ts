@@ -11,6 +11,7 @@ import { InboxCounts, type InboxView } from '@prumo/contracts/conversations/inbo
 import type { SendTemplateBody } from '@prumo/contracts/conversations/outbound';
 import type { ConversationId, MessageId } from '@prumo/contracts/ids';
 import type { OwnerFilter } from '@prumo/contracts/team/owners';
+import { Colleague } from '@prumo/contracts/team/presence';
 import { infiniteQueryOptions, MutationObserver, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, request, withQuery } from '#platform/requests/api.ts';
 import { invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
@@ -40,6 +41,14 @@ export const conversationsQuery = ({ place, search, owner }: ListPart) => {
 };
 
 export const inboxCountsQuery = pathQuery(`${LIST}/counts`, InboxCounts);
+
+const COLLEAGUES_FRESH_MS = 5 * 60 * 1000;
+
+/** Who else may see the conversation; empty in an account of one person. */
+export const colleaguesQuery = (conversationId: ConversationId) => ({
+  ...pathQuery(withQuery('/api/colleagues', { conversationId }), Colleague.array()),
+  staleTime: COLLEAGUES_FRESH_MS,
+});
 
 const threadKey = (id: ConversationId) => [onePath(id), 'thread'] as const;
 
