@@ -7,8 +7,8 @@ export const NOTE_MAX = 4096;
 const MENTIONS_MAX = 100;
 
 /** Whom a note names after an @, as they were called when it was written. */
-export const Mention = z.object({ userId: UserId, name: z.string() });
-export type Mention = z.infer<typeof Mention>;
+export const NoteMention = z.object({ userId: UserId, name: z.string() });
+export type NoteMention = z.infer<typeof NoteMention>;
 
 export const ConversationNote = z.object({
   id: NoteId,
@@ -17,7 +17,7 @@ export const ConversationNote = z.object({
   authorUserId: UserId.nullable(),
   authorName: z.string().nullable(),
   isOwn: z.boolean(),
-  mentions: Mention.array(),
+  mentions: NoteMention.array(),
   timestamp: Timestamp,
 });
 export type ConversationNote = z.infer<typeof ConversationNote>;

@@ -1,4 +1,4 @@
-import type { Mention } from '@prumo/contracts/conversations/notes';
+import type { NoteMention } from '@prumo/contracts/conversations/notes';
 import type { ConversationId, NoteId, QuickReplyId, UserId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -18,7 +18,7 @@ export const conversationNotes = pgTable(
       .$type<ConversationId>(),
     authorUserId: uuid('author_user_id').$type<UserId>(),
     text: text('text').notNull(),
-    mentions: jsonb('mentions').notNull().default([]).$type<Mention[]>(),
+    mentions: jsonb('mentions').notNull().default([]).$type<NoteMention[]>(),
     clientKey: text('client_key'),
     /** Account time, which places the note among the messages. */
     timestamp: moment('timestamp').notNull(),

@@ -1,6 +1,6 @@
 import {
   type ConversationNote,
-  type Mention,
+  type NoteMention,
   THREAD_SPAN_MAX,
   type ThreadSpanQuery,
 } from '@prumo/contracts/conversations/notes';
@@ -113,7 +113,7 @@ export async function listNotesOfLeads(
 export async function deleteNoteRow(
   ctx: Ctx,
   { conversationId, noteId, authorUserId }: { conversationId: ConversationId; noteId: NoteId; authorUserId: UserId },
-): Promise<Mention[] | null> {
+): Promise<NoteMention[] | null> {
   const rows = await ctx.db
     .delete(conversationNotes)
     .where(

@@ -1,4 +1,4 @@
-import type { ConversationNote, Mention, NoteBody } from '@prumo/contracts/conversations/notes';
+import type { ConversationNote, NoteBody, NoteMention } from '@prumo/contracts/conversations/notes';
 import type { ConversationId, NoteId, UserId } from '@prumo/contracts/ids';
 import { findMentions } from '@prumo/contracts/text/find-mentions';
 import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
@@ -36,7 +36,7 @@ export async function addNote(ctx: Ctx, written: NewNote): Promise<ConversationN
 }
 
 /** Those of the asked who may see the conversation and whose name stands in the text; never the author. */
-async function mentionsOf(tx: Tx, { conversationId, text, mentions = [] }: NewNote): Promise<Mention[]> {
+async function mentionsOf(tx: Tx, { conversationId, text, mentions = [] }: NewNote): Promise<NoteMention[]> {
   if (mentions.length === 0) return [];
   const colleagues = await listColleagues(tx, conversationId, authorOf(tx));
   const names = findMentions(

@@ -1,10 +1,10 @@
-import type { Mention } from '@prumo/contracts/conversations/notes';
+import type { NoteMention } from '@prumo/contracts/conversations/notes';
 import { type FoundMention, findMentions } from '@prumo/contracts/text/find-mentions';
 import { useSessionUser } from '#platform/session/session.ts';
 import { cn } from '#ui/cn.ts';
 
 /** Marks who is mentioned, and more strongly who reads it. */
-export function MentionedWords({ words, mentions }: { words: string; mentions: readonly Mention[] }) {
+export function MentionedWords({ words, mentions }: { words: string; mentions: readonly NoteMention[] }) {
   const { id: selfId } = useSessionUser();
   const ownName = mentions.find(({ userId }) => userId === selfId)?.name;
   const found = findMentions(

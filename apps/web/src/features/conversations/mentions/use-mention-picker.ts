@@ -7,10 +7,10 @@ import { matchColleagues, mentionTyped, peopleNamed, type TypedMention } from '.
 
 const NOBODY: Colleague[] = [];
 
-type Written = { text: string; field: RefObject<HTMLTextAreaElement | null>; onWrite: (text: string) => void };
+type NoteField = { text: string; field: RefObject<HTMLTextAreaElement | null>; onWrite: (text: string) => void };
 
 /** Offers nothing in an account of one person, and nobody who may not see the conversation. */
-export function useMentionPicker(conversationId: ConversationId, { text, field, onWrite }: Written) {
+export function useMentionPicker(conversationId: ConversationId, { text, field, onWrite }: NoteField) {
   const listId = useId();
   // Who may see the lead changes with its owner, which the kept answer does not know.
   const { data: colleagues = NOBODY } = useQuery({ ...colleaguesQuery(conversationId), refetchOnMount: 'always' });
