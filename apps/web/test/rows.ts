@@ -233,6 +233,7 @@ export const aNotification = (fields: object = {}) => ({
   reason: null,
   lead: { id: anId(), name: 'Rita Prado' },
   conversationId: anId(),
+  note: null,
   campaign: null,
   import: null,
   said: { type: 'text', content: 'Oi', caption: null, fileName: null },

@@ -55,6 +55,7 @@ const HOMES = {
   ledger: 'apps/server/src/features/agent/ledger/ledger.ts',
   'live event': 'packages/contracts/src/events.ts',
   'media file': 'packages/contracts/src/media.ts',
+  'note mention': 'packages/contracts/src/conversations/notes.ts',
   notice: 'apps/server/src/platform/events/publish.ts',
   notification: 'packages/contracts/src/notifications.ts',
   objective: 'apps/server/src/features/agent/campaign/read-objective.ts',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_INVALID, FIELD_INVALID, Timestamp } from './fields.ts';
-import { CampaignId, ConversationId, ImportId, LeadId, NotificationId } from './ids.ts';
+import { CampaignId, ConversationId, ImportId, LeadId, NoteId, NotificationId } from './ids.ts';
 import { NotificationReason } from './reasons/notification.ts';
 import { SummaryFailure } from './reasons/summary.ts';
 import { MOST_UNREAD } from './schema-free-values.ts';
@@ -26,6 +26,8 @@ export const NOTIFICATION_KINDS = [
   /** Who was offered a lead did not accept it in time: it is the next one's, or nobody's. */
   'lead_passed_on',
   'lead_not_accepted',
+  /** A note names who is told. */
+  'mention',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -41,6 +43,7 @@ export const Notification = z.object({
   reason: NotificationReason.nullable(),
   lead: z.object({ id: LeadId, name: z.string() }).nullable(),
   conversationId: ConversationId.nullable(),
+  note: z.object({ id: NoteId, text: z.string() }).nullable(),
   campaign: z.object({ id: CampaignId, name: z.string() }).nullable(),
   import: z
     .object({

@@ -67,8 +67,6 @@ export function wireFacts(facts: FactBus<Tx, SetTx>, registry: channel.Registry)
   facts.on(leads.ownersChanged, conversations.onOwnersChanged, roleta.onOwnersChanged);
   facts.on(leads.leadCompleted, pipeline.onLeadCompleted, roleta.onNeedsPerson);
   facts.on(leads.leadsArrived, roleta.onLeadsArrived);
-  facts.on(roleta.leadsPassedOn, notifications.onLeadsPassedOn);
-  facts.on(roleta.nobodyAccepted, notifications.onNobodyAccepted);
   facts.on(leads.leadPhoneChanged, conversations.onLeadPhoneChanged);
   facts.on(leads.personKeyChanged, conversations.reassignConversationsOfPerson, campaigns.reassignCampaignsOfPerson);
   facts.on(leads.mergeProposed, campaigns.onMergeProposed);
@@ -110,6 +108,14 @@ export function wireFacts(facts: FactBus<Tx, SetTx>, registry: channel.Registry)
   facts.on(settings.timezoneChanged, campaigns.onTimezoneChanged(registry), notifications.onTimezoneChanged);
   facts.on(imports.importFinished, notifications.onImportFinished);
   facts.on(acted, trail.onActed);
+  wireNotices(facts);
+}
+
+/** What one member of the team is told of another. */
+function wireNotices(facts: FactBus<Tx, SetTx>): void {
+  facts.on(conversations.peopleMentioned, notifications.onPeopleMentioned);
+  facts.on(roleta.leadsPassedOn, notifications.onLeadsPassedOn);
+  facts.on(roleta.nobodyAccepted, notifications.onNobodyAccepted);
 }
 
 const endSequences =

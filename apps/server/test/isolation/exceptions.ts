@@ -58,6 +58,8 @@ export const PLACES_THAT_NAME_NOTHING: Record<string, string> = {
   'POST /api/conversations/{conversationId}/send-media body.seenMessageId': SEEN,
   'POST /api/whatsapp/send body.clientMessageId': CLIENT_ID,
   'POST /api/conversations/{conversationId}/notes body.clientNoteId': CLIENT_ID,
+  'POST /api/conversations/{conversationId}/notes body.mentions[]':
+    'kept only of colleagues who may see the conversation and stand in the text; others are tried in mentions.test.ts',
 };
 
 export const EMPTY_TABLES: Record<string, string> = {

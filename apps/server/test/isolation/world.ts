@@ -131,12 +131,15 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
     `insert into conversation_reads (user_id, reader_id, conversation_id, unread_mark)
      select user_id, '${joined.body.id}', id, 0 from conversations where user_id = '${bare.accountId}' limit 1`,
   );
+  await call('POST', `/api/conversations/${conversation.id}/notes`, {
+    text: `Ligar amanhã, @${secret}`,
+    mentions: [joined.body.id],
+  });
   await call('POST', `/api/conversations/${conversation.id}/takeover`);
   await call('POST', `/api/conversations/${conversation.id}/send-message`, {
     message: `Bom dia! ${secret}`,
     clientMessageId: crypto.randomUUID(),
   });
-  await call('POST', `/api/conversations/${conversation.id}/notes`, { text: `Ligar amanhã. ${secret}` });
   await call('PUT', '/api/ai/model', {
     owner: 'none',
     own: {

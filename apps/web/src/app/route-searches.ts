@@ -1,4 +1,4 @@
-import type { ConversationId, LeadId, ProductId } from '@prumo/contracts/ids';
+import type { ConversationId, LeadId, NoteId, ProductId } from '@prumo/contracts/ids';
 import { INBOX_VIEWS, SEARCH_MAX } from '@prumo/contracts/schema-free-values';
 import { ownerField } from '#domain/team/owner-field.ts';
 import { idOf, oneOf, searchReader, text } from '#platform/browser/search-fields.ts';
@@ -8,6 +8,7 @@ export const readInboxSearch = searchReader({
   phone: text(),
   name: text(),
   conversationId: idOf<ConversationId>(),
+  nota: idOf<NoteId>(),
   aba: oneOf([...INBOX_VIEWS, 'historico']),
   busca: text(SEARCH_MAX),
   responsavel: ownerField,

@@ -4,6 +4,11 @@ import { ConversationId, NoteId, UserId } from '../ids.ts';
 
 export const NOTE_REQUIRED = 'Digite a nota';
 export const NOTE_MAX = 4096;
+const MENTIONS_MAX = 100;
+
+/** Whom a note names after an @, as they were called when it was written. */
+export const NoteMention = z.object({ userId: UserId, name: z.string() });
+export type NoteMention = z.infer<typeof NoteMention>;
 
 export const ConversationNote = z.object({
   id: NoteId,
@@ -12,6 +17,7 @@ export const ConversationNote = z.object({
   authorUserId: UserId.nullable(),
   authorName: z.string().nullable(),
   isOwn: z.boolean(),
+  mentions: NoteMention.array(),
   timestamp: Timestamp,
 });
 export type ConversationNote = z.infer<typeof ConversationNote>;
@@ -24,6 +30,8 @@ export const NoteBody = z.object({
     .max(NOTE_MAX, `A nota passa de ${NOTE_MAX} caracteres`),
   /** Created by the composer: one id sent twice stores one note. */
   clientNoteId: z.uuid().optional(),
+  /** Kept of them: who may see the conversation and stands in the text as `@name`. */
+  mentions: z.array(UserId, { error: FIELD_INVALID }).max(MENTIONS_MAX, FIELD_INVALID).optional(),
 });
 export type NoteBody = z.infer<typeof NoteBody>;
 

@@ -27,6 +27,8 @@ export function notificationReasonWords(reason: NotificationReason): string {
       return `${reason.from} não aceitou a tempo; agora é de ${reason.to}`;
     case 'not_accepted':
       return `Ninguém do grupo ${reason.group} aceitou; o lead espera na fila da roleta`;
+    case 'mentioned':
+      return `Nota de ${reason.by}`;
     case 'other':
       return reason.said;
   }

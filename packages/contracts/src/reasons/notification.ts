@@ -17,6 +17,7 @@ export const NotificationReason = z.discriminatedUnion('code', [
   z.object({ code: z.literal('not_run'), why: ScheduleProblem }),
   z.object({ code: z.literal('passed_on'), from: z.string(), to: z.string() }),
   z.object({ code: z.literal('not_accepted'), group: z.string() }),
+  z.object({ code: z.literal('mentioned'), by: z.string() }),
   UnknownReason,
 ]);
 export type NotificationReason = z.infer<typeof NotificationReason>;

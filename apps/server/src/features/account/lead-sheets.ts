@@ -175,7 +175,8 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
       author_user_id: ['quem', 'named'],
       text: ['anotacao', 'text'],
     },
-    hidden: [...IDS, 'client_key', 'created_at'],
+    // Who is mentioned stands in the text.
+    hidden: [...IDS, 'client_key', 'mentions', 'created_at'],
   },
   follow_ups: {
     order: 'opened_at',

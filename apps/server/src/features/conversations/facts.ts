@@ -1,5 +1,13 @@
 import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
-import type { AccountId, ChannelAccountId, ConversationId, LeadId, MessageId, UserId } from '@prumo/contracts/ids';
+import type {
+  AccountId,
+  ChannelAccountId,
+  ConversationId,
+  LeadId,
+  MessageId,
+  NoteId,
+  UserId,
+} from '@prumo/contracts/ids';
 import type { LeadStatus } from '@prumo/contracts/leads';
 import type { MessageFailure } from '@prumo/contracts/reasons/channel/message-failures';
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
@@ -85,6 +93,14 @@ export const followUpsEnded = defineFact<{ conversationId: ConversationId }>('fo
 export const followUpReopened = defineFact<{ conversationId: ConversationId; kind: FollowUpKind }>(
   'follow-up-reopened',
 );
+
+/** Each of them may see the conversation; the author of the note is none of them. */
+export const peopleMentioned = defineFact<{
+  conversationId: ConversationId;
+  noteId: NoteId;
+  by: string;
+  mentioned: readonly UserId[];
+}>('people-mentioned');
 
 export const conversationRead = defineFact<{ conversationId: ConversationId; readerId: UserId }>('conversation-read');
 

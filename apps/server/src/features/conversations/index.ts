@@ -36,6 +36,7 @@ export {
   leadsWrote,
   messagesSent,
   messagesSettled,
+  peopleMentioned,
   type SettledMessage,
   sendEchoed,
   sendNamed,

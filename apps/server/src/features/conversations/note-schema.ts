@@ -1,6 +1,7 @@
+import type { NoteMention } from '@prumo/contracts/conversations/notes';
 import type { ConversationId, NoteId, QuickReplyId, UserId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
 import { accountColumn } from '../auth/schema.ts';
 import { conversations } from './schema.ts';
@@ -17,6 +18,7 @@ export const conversationNotes = pgTable(
       .$type<ConversationId>(),
     authorUserId: uuid('author_user_id').$type<UserId>(),
     text: text('text').notNull(),
+    mentions: jsonb('mentions').notNull().default([]).$type<NoteMention[]>(),
     clientKey: text('client_key'),
     /** Account time, which places the note among the messages. */
     timestamp: moment('timestamp').notNull(),

@@ -15,6 +15,7 @@ export {
   onNobodyAccepted,
   onNumberRestrictedOnOptOuts,
   onNumberSuppressed,
+  onPeopleMentioned,
   onProviderChanged,
 } from './notify-on-facts.ts';
 export { notificationRoutes } from './routes.ts';

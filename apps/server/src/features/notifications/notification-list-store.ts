@@ -14,6 +14,7 @@ const told = (rows: SQL): SQL => sql`
     (extract(epoch from n.happened_at) * 1000000)::bigint::text as micros,
     case when l.id is not null then jsonb_build_object('id', l.id, 'name', l.name) end as lead,
     n.conversation_id as "conversationId",
+    case when o.id is not null then jsonb_build_object('id', o.id, 'text', left(o.text, 500)) end as note,
     case when k.id is not null then jsonb_build_object('id', k.id, 'name', k.name) end as campaign,
     case when i.id is not null then jsonb_build_object('id', i.id, 'fileName', i.file_name, 'imported', i.imported,
       'updated', i.updated, 'skipped', i.skipped, 'failed', coalesce((i.rejected->>'count')::int, 0)) end as import,
@@ -21,6 +22,7 @@ const told = (rows: SQL): SQL => sql`
   from (${rows}) as n
   left join conversations c on c.id = n.conversation_id
   left join leads l on l.id = coalesce(n.lead_id, c.lead_id)
+  left join conversation_notes o on o.id = n.note_id
   left join campaigns k on k.id = n.campaign_id
   left join imports i on i.id = n.import_id
   left join lateral (

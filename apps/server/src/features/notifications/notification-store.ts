@@ -5,6 +5,7 @@ import {
   type ConversationId,
   type ImportId,
   type LeadId,
+  type NoteId,
   NotificationId,
   UserId,
 } from '@prumo/contracts/ids';
@@ -29,6 +30,7 @@ export type NewNotification = {
   conversationId?: ConversationId | null;
   /** Names the conversation instead of its id. */
   personKey?: string | null;
+  noteId?: NoteId | null;
   campaignId?: CampaignId | null;
   importId?: ImportId | null;
   reason?: NotificationReason | null;
@@ -91,9 +93,9 @@ export async function keepNotifications(
     Kept,
     sql`
       insert into notifications as n (id, user_id, recipient_id, kind, group_key, is_quiet, count, lead_id, conversation_id, campaign_id,
-        import_id, reason, happened_at)
+        import_id, note_id, reason, happened_at)
       select prumo_uuidv7(), t.user_id, m.user_id, t.kind, t.group_key, t.is_quiet_with_machine and not ${withPeople}, t.count, t.lead_id,
-        c.id, t.campaign_id, t.import_id, t.reason,
+        c.id, t.campaign_id, t.import_id, t.note_id, t.reason,
         ${accountNow(tx)}::timestamptz
       from unnest(
         ${list((one) => one.userId)}::uuid[], ${list((one) => one.kind)}::text[],
@@ -101,11 +103,12 @@ export async function keepNotifications(
         ${list((one) => one.count ?? 0)}::int[], ${list((one) => one.leadId)}::uuid[],
         ${list((one) => one.conversationId)}::uuid[], ${list((one) => one.personKey)}::text[],
         ${list((one) => one.campaignId)}::uuid[], ${list((one) => one.importId)}::uuid[],
+        ${list((one) => one.noteId)}::uuid[],
         ${list((one) => one.reason && JSON.stringify(one.reason))}::jsonb[],
         ${list((one) => (one.toldTo === 'leading' ? null : one.toldTo))}::uuid[],
         ${list((one) => one.toldTo === 'leading')}::boolean[]
       ) as t (user_id, kind, group_key, is_quiet_with_machine, count, lead_id, conversation_id, person_key,
-        campaign_id, import_id, reason, told_to, is_for_leading)
+        campaign_id, import_id, note_id, reason, told_to, is_for_leading)
       left join conversations c on c.id = coalesce(t.conversation_id, ${conversationOfPerson})
       left join leads l on l.id = coalesce(t.lead_id, c.lead_id)
       join accounts a on a.id = t.user_id
@@ -155,7 +158,7 @@ export async function markRead(
   const chosen = ids
     ? sql`and id = any(${sql.param(ids)}::uuid[])`
     : conversationId
-      ? sql`and group_key = ${`conversation:${conversationId}`}`
+      ? sql`and (group_key = ${`conversation:${conversationId}`} or (kind = 'mention' and conversation_id = ${conversationId}))`
       : sql``;
   const { rowCount } = await ctx.db.execute(sql`
     update notifications set read_at = ${accountNow(ctx)}::timestamptz
@@ -181,8 +184,9 @@ export async function markSettledRead(tx: Tx, conversationId: ConversationId): P
 
 export async function reassignToConversation(tx: Tx, from: ConversationId, into: ConversationId): Promise<void> {
   await tx.db.execute(sql`
-    update notifications n set conversation_id = ${into}, group_key = ${`conversation:${into}`}
-    where n.user_id = ${tx.accountId} and n.conversation_id = ${from} and (n.read_at is not null or not exists (
+    update notifications n set conversation_id = ${into},
+      group_key = case when n.group_key = ${`conversation:${from}`} then ${`conversation:${into}`} else n.group_key end
+    where n.user_id = ${tx.accountId} and n.conversation_id = ${from} and (n.read_at is not null or n.group_key <> ${`conversation:${from}`} or not exists (
       select 1 from notifications o
       where o.user_id = n.user_id and o.group_key = ${`conversation:${into}`} and o.read_at is null
         and coalesce(o.recipient_id, o.user_id) = coalesce(n.recipient_id, n.user_id)

@@ -1,5 +1,5 @@
 import type { CampaignId, ChannelAccountId, ConversationId } from '@prumo/contracts/ids';
-import type { NotificationKind } from '@prumo/contracts/notifications';
+import type { NotificationKind, NotificationPage } from '@prumo/contracts/notifications';
 import type { NotificationReason } from '@prumo/contracts/reasons/notification';
 import { notificationReasonWords } from '@prumo/contracts/reasons/notification-words';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { inTransaction, type Tx } from '#platform/context.ts';
 import { clockAhead } from '#test/factories/accounts.ts';
 import { aNumber } from '#test/factories/channel.ts';
 import { aProduct } from '#test/factories/products.ts';
+import { aMember } from '#test/factories/team.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { onConversationsMerged, onProviderChanged } from './notify-on-facts.ts';
 
@@ -108,6 +109,24 @@ test('what was told of a conversation that is joined into another leads to that 
     [into],
   );
   expect(rows).toEqual([{ count: 1 }]);
+});
+
+test('a mention in a conversation that is joined into another leads to that one, each as a notice of its own', async () => {
+  const bia = await aMember(product, ana, 'manager', 'Bia');
+  await write('11987650001', 'oi');
+  await write('11987650002', 'olá');
+  const [from, into] = [await conversationOf('11987650001'), await conversationOf('11987650002')];
+  for (const [id, text] of [
+    [from, '@Bia primeira'],
+    [from, '@Bia segunda'],
+    [into, '@Bia terceira'],
+  ])
+    await ana.call('POST', `/api/conversations/${id}/notes`, { text, mentions: [bia.userId] });
+  await happens((tx) => onConversationsMerged(tx, { from, into }));
+  const { notifications } = (await bia.call<NotificationPage>('GET', '/api/notifications')).body;
+  const mentions = notifications.filter(({ kind }) => kind === 'mention');
+  expect(mentions.map(({ conversationId }) => conversationId)).toEqual([into, into, into]);
+  expect(mentions.map(({ note }) => note?.text).toSorted()).toEqual(['@Bia primeira', '@Bia segunda', '@Bia terceira']);
 });
 
 test('time that is set back leaves nothing told in the future', async () => {

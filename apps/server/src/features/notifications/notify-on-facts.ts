@@ -6,6 +6,7 @@ import type {
   ConversationId,
   ImportId,
   LeadId,
+  NoteId,
   UserId,
 } from '@prumo/contracts/ids';
 import type { NotificationKind } from '@prumo/contracts/notifications';
@@ -169,6 +170,27 @@ export const onNobodyAccepted = (tx: Tx, { leadIds, group }: NotAccepted): Promi
       groupKey: `roleta:${leadId}`,
       leadId,
       reason: { code: 'not_accepted' as const, group: group.name },
+    })),
+  );
+
+type WrittenMentions = {
+  conversationId: ConversationId;
+  noteId: NoteId;
+  by: string;
+  mentioned: readonly UserId[];
+};
+
+export const onPeopleMentioned = (tx: Tx, { conversationId, noteId, by, mentioned }: WrittenMentions): Promise<void> =>
+  notifyOf(
+    tx,
+    mentioned.map((toldTo) => ({
+      userId: tx.accountId,
+      toldTo,
+      kind: 'mention' as const,
+      groupKey: `note:${noteId}`,
+      conversationId,
+      noteId,
+      reason: { code: 'mentioned' as const, by },
     })),
   );
 

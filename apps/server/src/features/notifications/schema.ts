@@ -1,4 +1,12 @@
-import type { CampaignId, ConversationId, ImportId, LeadId, NotificationId, UserId } from '@prumo/contracts/ids';
+import type {
+  CampaignId,
+  ConversationId,
+  ImportId,
+  LeadId,
+  NoteId,
+  NotificationId,
+  UserId,
+} from '@prumo/contracts/ids';
 import type { NotificationKind, SummaryWay } from '@prumo/contracts/notifications';
 import type { NotificationReason } from '@prumo/contracts/reasons/notification';
 import { sql } from 'drizzle-orm';
@@ -17,6 +25,7 @@ import {
 import { moment, primaryId } from '#platform/db/columns.ts';
 import { accountColumn, users } from '../auth/schema.ts';
 import { campaigns } from '../campaigns/schema.ts';
+import { conversationNotes } from '../conversations/note-schema.ts';
 import { conversations } from '../conversations/schema.ts';
 import { imports } from '../csv-import/schema.ts';
 import { leads } from '../leads/schema.ts';
@@ -44,6 +53,9 @@ export const notifications = pgTable(
     conversationId: uuid('conversation_id')
       .references(() => conversations.id, { onDelete: 'cascade' })
       .$type<ConversationId>(),
+    noteId: uuid('note_id')
+      .references(() => conversationNotes.id, { onDelete: 'cascade' })
+      .$type<NoteId>(),
     campaignId: uuid('campaign_id')
       .references(() => campaigns.id, { onDelete: 'cascade' })
       .$type<CampaignId>(),
@@ -62,6 +74,7 @@ export const notifications = pgTable(
     index('notifications_happened_at_idx').on(table.happenedAt),
     index('notifications_lead_id_idx').on(table.leadId).where(sql`lead_id is not null`),
     index('notifications_conversation_id_idx').on(table.conversationId).where(sql`conversation_id is not null`),
+    index('notifications_note_id_idx').on(table.noteId).where(sql`note_id is not null`),
     index('notifications_campaign_id_idx').on(table.campaignId).where(sql`campaign_id is not null`),
     index('notifications_recipient_id_idx').on(table.recipientId).where(sql`recipient_id is not null`),
     index('notifications_import_id_idx').on(table.importId).where(sql`import_id is not null`),

@@ -13,6 +13,7 @@ import { useRight } from '#platform/session/rights.tsx';
 import { retryableImport } from '#ui/retryable-import.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useGuidedMinute } from '../use-guided-minute.ts';
+import { useNoteFromAddress } from '../use-note-from-address.ts';
 
 const importPhone = retryableImport(() => import('#features/simulator/phones/phone-panel.tsx'));
 const PhonePanel = lazy(async () => ({ default: (await importPhone()).PhonePanel }));
@@ -37,6 +38,11 @@ function InboxScreen({ search }: { search: ReturnType<typeof route.useSearch> })
       search: ({ aba, busca, responsavel, conversationId }) => ({ aba, busca, responsavel, conversationId, ...change }),
       replace: true,
     });
+  const dropNote = useCallback(
+    () => navigate({ search: ({ nota: _shown, ...rest }) => rest, replace: true }),
+    [navigate],
+  );
+  useNoteFromAddress(search, dropNote);
   const [isPhoneOpen, setIsPhoneOpen] = useState(false);
   const mayWrite = useRight('answer');
   const isSimulator = useQuery(channelStatusQuery).data?.provider === 'simulator' && mayWrite;

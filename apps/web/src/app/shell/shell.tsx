@@ -34,7 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useGoKeys();
   const unread = useUnread();
   const navigate = useNavigate();
-  useBrowserNotices((conversationId) => void navigate({ to: '/inbox', search: { conversationId } }));
+  useBrowserNotices((search) => void navigate({ to: '/inbox', search }));
   return (
     <div className="flex h-dvh flex-col bg-sidebar md:flex-row print:block print:h-auto">
       <a

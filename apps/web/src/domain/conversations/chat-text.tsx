@@ -1,23 +1,28 @@
+import type { ReactNode } from 'react';
 import { type ChatTextPart, chatTextParts } from './chat-text-parts.ts';
 
-export function ChatText({ text }: { text: string }) {
+type RenderWords = (words: string) => ReactNode;
+
+const asTheyAre: RenderWords = (words) => words;
+
+export function ChatText({ text, renderWords = asTheyAre }: { text: string; renderWords?: RenderWords }) {
   return (
     <span className="whitespace-pre-wrap break-words">
       {chatTextParts(text).map((part) => (
-        <Part key={part.at} part={part} />
+        <Part key={part.at} part={part} renderWords={renderWords} />
       ))}
     </span>
   );
 }
 
-function Part({ part: { kind, text } }: { part: ChatTextPart }) {
+function Part({ part: { kind, text }, renderWords }: { part: ChatTextPart; renderWords: RenderWords }) {
   switch (kind) {
     case 'bold':
-      return <strong className="font-semibold">{text}</strong>;
+      return <strong className="font-semibold">{renderWords(text)}</strong>;
     case 'italic':
-      return <em>{text}</em>;
+      return <em>{renderWords(text)}</em>;
     case 'strike':
-      return <s>{text}</s>;
+      return <s>{renderWords(text)}</s>;
     case 'link':
       return (
         <a
@@ -30,6 +35,6 @@ function Part({ part: { kind, text } }: { part: ChatTextPart }) {
         </a>
       );
     case 'plain':
-      return text;
+      return renderWords(text);
   }
 }

@@ -14,7 +14,7 @@ import type { Thread } from './message/merge-thread.ts';
 import { useSend } from './outgoing/use-send.ts';
 import type { WritingMode } from './outgoing/writing-modes.tsx';
 import { usePresence } from './presence/use-presence.ts';
-import { POLL_MS, threadQuery } from './queries.ts';
+import { POLL_MS, threadQuery, visibleThread } from './queries.ts';
 import { inboxTexts } from './texts.ts';
 import { ThreadView } from './thread/thread-view.tsx';
 import { useUnreadLine } from './thread/use-unread-line.ts';
@@ -35,8 +35,9 @@ type ChatProps = {
 export const Chat = memo(function Chat({ conversationId, isChosen, frame }: ChatProps) {
   const refetchInterval = usePollInterval(POLL_MS);
   const query = useQuery({ ...threadQuery(conversationId), refetchInterval });
-  const { data, isError, error, refetch } = query;
-  if (data) return <OpenChat thread={data} isFresh={query.isFetchedAfterMount} isChosen={isChosen} frame={frame} />;
+  const { isError, error, refetch } = query;
+  const thread = visibleThread(query);
+  if (thread) return <OpenChat thread={thread} isFresh={query.isFetchedAfterMount} isChosen={isChosen} frame={frame} />;
   if (isError) {
     return (
       <div className="flex h-full flex-col p-2">

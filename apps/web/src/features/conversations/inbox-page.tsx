@@ -13,7 +13,7 @@ import { LeadPane } from './lead/lead-pane.tsx';
 import { useLeadPane } from './lead/use-lead-pane.ts';
 import { ConversationList } from './list/conversation-list.tsx';
 import { type ListPlace, useInboxList } from './list/use-inbox-list.ts';
-import { threadQuery } from './queries.ts';
+import { threadQuery, visibleThread } from './queries.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { inboxTexts } from './texts.ts';
 import { LiveNotice } from './thread/live-notice.tsx';
@@ -36,11 +36,11 @@ export function InboxPage({ search, askedId, list: place, onSelect, phone, rende
   useDocumentTitle(inboxTexts.title);
   const { openedId, setStartedId } = useOpenedConversation(search.conversationId);
   const opened = useQuery(whenGiven(openedId, threadQuery));
-  const list = useInboxList(openedId, opened.data, place);
+  const list = useInboxList(openedId, visibleThread(opened), place);
   const isStarting = useStartFromAddress(search, setStartedId, () => onSelect(undefined));
   const isFirstWanted = search.leadId === undefined && !isStarting;
   const selectedId = useAutoSelected(openedId, isFirstWanted ? list.shown?.[0]?.id : undefined);
-  const selected = useQuery(whenGiven(selectedId, threadQuery)).data;
+  const selected = visibleThread(useQuery(whenGiven(selectedId, threadQuery)));
   const leadPane = useLeadPane();
   const chat = useRef<HTMLDivElement>(null);
   const step = (by: number) => {

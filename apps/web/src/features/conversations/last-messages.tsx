@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#platform/requests/load-failure.tsx';
 import { useTimezone } from '#platform/time/account-time.ts';
 import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
-import { threadQuery } from './queries.ts';
+import { threadQuery, visibleThread } from './queries.ts';
 import { inboxTexts } from './texts.ts';
 import { MessageBody, MessageFoot } from './thread/bubble.tsx';
 import { BubbleLabel, SaidLabel } from './thread/bubble-label.tsx';
@@ -16,7 +16,9 @@ const isRun = (part: DayPart): part is Run => part.kind === 'run';
 
 export function LastMessages({ conversationId }: { conversationId: ConversationId }) {
   const timezone = useTimezone();
-  const { data: thread, isError, error, refetch } = useQuery(threadQuery(conversationId));
+  const query = useQuery(threadQuery(conversationId));
+  const { isError, error, refetch } = query;
+  const thread = visibleThread(query);
   if (isError && !thread) {
     return <LoadFailure of="conversation" error={error} onRetry={refetch} />;
   }

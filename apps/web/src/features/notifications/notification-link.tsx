@@ -1,6 +1,7 @@
 import type { Notification, NotificationKind } from '@prumo/contracts/notifications';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import {
+  AtSign,
   Ban,
   CircleCheck,
   CirclePause,
@@ -39,6 +40,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   import_finished: FileDown,
   lead_passed_on: UserRoundPlus,
   lead_not_accepted: UserRoundX,
+  mention: AtSign,
 };
 
 const IS_GRAVE: Partial<Record<NotificationKind, true>> = {
@@ -87,8 +89,8 @@ function when(at: string, timezone: string): string {
   return day === 'Hoje' ? formatTime(at, timezone) : formatDayTime(at, timezone);
 }
 
-function targetOf({ kind, conversationId, campaign, lead }: Notification): LinkProps {
-  if (conversationId) return { to: '/inbox', search: { conversationId } };
+function targetOf({ kind, conversationId, note, campaign, lead }: Notification): LinkProps {
+  if (conversationId) return { to: '/inbox', search: { conversationId, nota: note?.id } };
   if (campaign) {
     const params = { campaignId: campaign.id };
     return kind === 'campaign_not_run'

@@ -18,14 +18,16 @@ const IS_OF_A_PERSON: Partial<Record<NotificationKind, true>> = {
   complaint: true,
   follow_up: true,
   opt_out: true,
+  mention: true,
 };
 
-function detailOf({ kind, reason, count, said, import: imported }: Notification): string {
+function detailOf({ kind, reason, count, said, note, import: imported }: Notification): string {
   if (imported) return texts.imported(imported);
   if (kind === 'campaign_completed') return texts.completed;
   if (kind === 'opt_out') return texts.stopped;
   const told = said ? previewText(said) : '';
   const why = reason && notificationReasonWords(reason);
+  if (note) return [why, note.text].filter(Boolean).join(': ');
   if (kind === 'follow_up') return [why, told].filter(Boolean).join(' · ');
   const words = kind === 'complaint' ? told : (why ?? told);
   return count > 1 ? [texts.messages(count), words].filter(Boolean).join(' · ') : words;

@@ -29,6 +29,7 @@ export const notificationTexts = {
     channel_disconnected: () => 'WhatsApp desconectado',
     lead_passed_on: (name: string) => `${name || 'Um lead'} passou para a próxima pessoa da roleta`,
     lead_not_accepted: (name: string) => `${name || 'Um lead'} espera: ninguém aceitou`,
+    mention: (name: string) => `Uma nota sobre ${name} menciona você`,
     import_finished: (name: string) => `Importação concluída${name ? `: ${name}` : ''}`,
   },
   completed: 'Nada mais dela sai. Veja o que foi de cada destinatário.',

@@ -1,6 +1,5 @@
 import type { LiveEvent } from '@prumo/contracts/events';
-import type { NotificationId } from '@prumo/contracts/ids';
-import type { Notification as Told } from '@prumo/contracts/notifications';
+import type { ConversationId, NoteId, NotificationId } from '@prumo/contracts/ids';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { showNotice, useNoticePermission } from '#platform/browser/notice-permission.ts';
@@ -11,7 +10,7 @@ import { fetchNotification } from './queries.ts';
 
 const fetchWords = () => import('./notification-words.ts');
 
-type Open = (conversationId: NonNullable<Told['conversationId']>) => void;
+type Open = (place: { conversationId: ConversationId; nota?: NoteId | undefined }) => void;
 
 /** Only while no tab of the browser is visible, and once per message (NS-162). */
 export function useBrowserNotices(onOpen: Open): void {
@@ -25,7 +24,7 @@ export function useBrowserNotices(onOpen: Open): void {
     if (!isWanted) return;
     // Fetched in advance, because the network may be gone later.
     void fetchWords().catch(() => undefined);
-    return listenInOneTab((event) => void tell(event, (id) => open.current(id)).catch(() => undefined));
+    return listenInOneTab((event) => void tell(event, (place) => open.current(place)).catch(() => undefined));
   }, [isWanted]);
 }
 
@@ -33,7 +32,7 @@ async function tell({ type, ...event }: LiveEvent, onOpen: Open): Promise<void> 
   const id = 'id' in event ? event.id : undefined;
   if (type !== 'notifications' || id === undefined || (await isAnyTabVisible())) return;
   const told = await fetchNotification(id as NotificationId);
-  const { conversationId, isRead, kind } = told;
+  const { conversationId, note, isRead, kind } = told;
   if (isRead || conversationId === null || kind === 'opt_out') return;
   const { notificationWords } = await fetchWords();
   const { title, detail } = notificationWords(told);
@@ -43,6 +42,6 @@ async function tell({ type, ...event }: LiveEvent, onOpen: Open): Promise<void> 
   notice?.addEventListener('click', () => {
     notice.close();
     window.focus();
-    onOpen(conversationId);
+    onOpen({ conversationId, nota: note?.id });
   });
 }

@@ -1,4 +1,9 @@
-import { type ConversationNote, THREAD_SPAN_MAX, type ThreadSpanQuery } from '@prumo/contracts/conversations/notes';
+import {
+  type ConversationNote,
+  type NoteMention,
+  THREAD_SPAN_MAX,
+  type ThreadSpanQuery,
+} from '@prumo/contracts/conversations/notes';
 import { type ConversationId, LeadId, type NoteId, type UserId } from '@prumo/contracts/ids';
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -62,6 +67,7 @@ export async function listNotes(
     authorUserId: note.authorUserId,
     authorName,
     isOwn: ctx.actor.kind === 'user' && ctx.actor.userId === note.authorUserId,
+    mentions: note.mentions,
     timestamp: note.timestamp.toISOString(),
   }));
 }
@@ -103,10 +109,11 @@ export async function listNotesOfLeads(
   return byLead;
 }
 
+/** Whom the deleted note mentioned; null if there was none to delete. */
 export async function deleteNoteRow(
   ctx: Ctx,
   { conversationId, noteId, authorUserId }: { conversationId: ConversationId; noteId: NoteId; authorUserId: UserId },
-): Promise<boolean> {
+): Promise<NoteMention[] | null> {
   const rows = await ctx.db
     .delete(conversationNotes)
     .where(
@@ -116,6 +123,6 @@ export async function deleteNoteRow(
         eq(conversationNotes.authorUserId, authorUserId),
       ),
     )
-    .returning({ id: conversationNotes.id });
-  return rows.length > 0;
+    .returning({ mentions: conversationNotes.mentions });
+  return rows[0]?.mentions ?? null;
 }

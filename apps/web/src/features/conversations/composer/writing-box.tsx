@@ -23,6 +23,8 @@ type WritingBoxProps = {
   onSend: () => void;
   onKey?: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
   onPaste?: (event: ClipboardEvent) => void;
+  /** Null while the field is left. */
+  onCaret?: (at: number | null) => void;
   list?: { id: string; activeId: string | undefined } | undefined;
   above?: ReactNode;
   tools: ReactNode;
@@ -67,7 +69,12 @@ export function WritingBox({ look, text, max, onSend, onKey, list, above, ...pro
             : {})}
           placeholder={props.placeholder}
           value={text}
-          onChange={(event) => props.onWrite(event.target.value)}
+          onChange={(event) => {
+            props.onWrite(event.target.value);
+            props.onCaret?.(event.target.selectionStart);
+          }}
+          onSelect={(event) => props.onCaret?.(event.currentTarget.selectionStart)}
+          onBlur={() => props.onCaret?.(null)}
           onKeyDown={handleKeyDown}
           onPaste={props.onPaste}
           className={cn(

@@ -1,8 +1,9 @@
-import type { ConversationId, MessageId } from '@prumo/contracts/ids';
+import type { ConversationId, MessageId, NoteId } from '@prumo/contracts/ids';
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '#ui/create-listeners.ts';
 
-type Jump = { conversationId: ConversationId; messageId: MessageId };
+type Entry = { id: MessageId | NoteId; isNote: boolean };
+type Jump = Entry & { conversationId: ConversationId };
 
 let wanted: Jump | null = null;
 const listeners = createListeners();
@@ -12,13 +13,15 @@ function want(next: Jump | null) {
   listeners.tell();
 }
 
-export const jumpToMessage = (conversationId: ConversationId, messageId: MessageId) =>
-  want({ conversationId, messageId });
+export const jumpToMessage = (conversationId: ConversationId, id: MessageId) =>
+  want({ conversationId, id, isNote: false });
 
-export function useWantedMessage(conversationId: ConversationId) {
+export const jumpToNote = (conversationId: ConversationId, id: NoteId) => want({ conversationId, id, isNote: true });
+
+export function useWantedEntry(conversationId: ConversationId) {
   const jump = useSyncExternalStore(listeners.subscribe, () => wanted);
   return {
-    messageId: jump?.conversationId === conversationId ? jump.messageId : undefined,
+    entry: jump?.conversationId === conversationId ? jump : undefined,
     isShown: () => want(null),
   };
 }

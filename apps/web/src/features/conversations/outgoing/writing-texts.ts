@@ -11,6 +11,7 @@ export const noteTexts = {
   save: 'Guardar nota',
   saving: 'Guardando...',
   hint: 'Só a equipe vê. Enter guarda, Shift+Enter quebra a linha.',
+  teamHint: 'Só a equipe vê. @ menciona alguém, Enter guarda, Shift+Enter quebra a linha.',
   tooLong: (max: number) => `A nota passa de ${max} caracteres`,
   close: 'Fechar nota',
   remove: 'Remover nota',

@@ -1,24 +1,18 @@
 import type { ConversationId } from '@prumo/contracts/ids';
-import { type Attention, Colleague, Presence } from '@prumo/contracts/team/presence';
+import { type Attention, Presence } from '@prumo/contracts/team/presence';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useIsVisible } from '#platform/browser/use-is-visible.ts';
 import { listenToPresence } from '#platform/live/live-updates.ts';
-import { api, withQuery } from '#platform/requests/api.ts';
-import { pathQuery } from '#platform/requests/query-client.ts';
+import { api } from '#platform/requests/api.ts';
+import { colleaguesQuery } from '../queries.ts';
 import { type SeenPerson, stillHere, withEvent } from './who-is-here.ts';
 
-const FRESH_MS = 5 * 60 * 1000;
 const SAID_AGAIN_MS = 10_000;
 const TYPING_SAID_AGAIN_MS = 3_000;
 const LOOKED_AGAIN_MS = 1_000;
 
 const NOBODY: SeenPerson[] = [];
-
-const colleaguesQuery = (conversationId: ConversationId) => ({
-  ...pathQuery(withQuery('/api/colleagues', { conversationId }), Colleague.array()),
-  staleTime: FRESH_MS,
-});
 
 const pathOf = (id: ConversationId) => `/api/conversations/${id}/presence`;
 

@@ -5,7 +5,9 @@ import { ChatText } from '#domain/conversations/chat-text.tsx';
 import { formatTime } from '#platform/text/format.ts';
 import { useTimezone } from '#platform/time/account-time.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { cn } from '#ui/cn.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { MentionedWords } from '../mentions/mentioned-words.tsx';
 import { useDeleteNote } from '../outgoing/use-notes.ts';
 import { noteTexts as texts } from '../outgoing/writing-texts.ts';
 
@@ -18,7 +20,10 @@ export function NoteBubble({ note }: { note: ConversationNote }) {
     <article
       data-entry={note.id}
       aria-label={texts.label}
-      className="group/note mb-3 ml-auto w-fit min-w-52 max-w-[min(34rem,86%)] rounded-xl border border-amber-dot/50 border-dashed bg-amber-soft px-3 pt-2 pb-1.5 text-sm"
+      className={cn(
+        'group/note mb-3 ml-auto w-fit min-w-52 max-w-[min(34rem,86%)] rounded-xl border border-amber-dot/50 border-dashed',
+        'bg-amber-soft px-3 pt-2 pb-1.5 text-sm outline-amber-dot transition-[outline-color] data-flash:outline-2',
+      )}
     >
       <p className="mb-1 flex items-center gap-1.5 font-medium text-amber-text text-xs">
         <StickyNote aria-hidden="true" className="size-3.5 shrink-0" />
@@ -34,7 +39,7 @@ export function NoteBubble({ note }: { note: ConversationNote }) {
           />
         ) : null}
       </p>
-      <ChatText text={note.text} />
+      <ChatText text={note.text} renderWords={(words) => <MentionedWords words={words} mentions={note.mentions} />} />
       <time dateTime={note.timestamp} className="figure mt-0.5 block text-right text-2xs text-amber-text">
         {formatTime(note.timestamp, timezone)}
       </time>

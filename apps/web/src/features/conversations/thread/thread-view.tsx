@@ -37,14 +37,14 @@ export function ThreadView({ thread, unread, send, newestAt }: ThreadViewProps) 
   const mayAnswer = useRight('answer');
   const unreadId = unread?.id;
   const timezone = useTimezone();
-  const { notes, events } = useThreadExtras(thread);
+  const { notes, areNotesKnown, events } = useThreadExtras(thread);
   const newest = messages.at(-1);
   const { area, log, handleScroll, unseen, isAtEnd, toEnd } = useThreadScroll({
     lastId: newest?.id,
     count: messages.length,
     unreadId,
   });
-  useJump(area, thread);
+  useJump(area, thread, { notes, areNotesKnown });
   const oldestId = messages[0]?.id;
   const written = send.outgoing.at(-1)?.clientMessageId ?? newest?.clientMessageId;
   const writtenBefore = useRef(written);

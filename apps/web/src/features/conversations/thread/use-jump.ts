@@ -1,25 +1,35 @@
+import type { ConversationNote } from '@prumo/contracts/conversations/notes';
 import { type RefObject, useEffect } from 'react';
 import type { Thread } from '../message/merge-thread.ts';
-import { useWantedMessage } from '../message/thread-jump.ts';
+import { useWantedEntry } from '../message/thread-jump.ts';
 import { useLoadOlder } from '../queries.ts';
 
 const FLASH_MS = 1600;
 
-export function useJump(area: RefObject<HTMLElement | null>, { id, messages, hasOlder }: Thread) {
-  const { messageId, isShown } = useWantedMessage(id);
+type Notes = { notes: readonly ConversationNote[]; areNotesKnown: boolean };
+
+/** A note is looked for among those of the loaded messages' time, so each older page waits for its notes. */
+export function useJump(
+  area: RefObject<HTMLElement | null>,
+  { id, messages, hasOlder }: Thread,
+  { notes, areNotesKnown }: Notes,
+) {
+  const { entry, isShown } = useWantedEntry(id);
   const { mutate, isPending, isError } = useLoadOlder(id);
-  const isHere = messages.some((message) => message.id === messageId);
+  const entryId = entry?.id;
+  const isHere = [...messages, ...notes].some((one) => one.id === entryId);
+  const isWaiting = isPending || (entry?.isNote === true && !areNotesKnown);
   const oldestId = messages[0]?.id;
 
   useEffect(() => {
-    if (messageId === undefined || isPending) return;
+    if (entryId === undefined || (isWaiting && !isHere)) return;
     if (isHere) {
-      const element = area.current?.querySelector(`[data-entry="${CSS.escape(messageId)}"]`);
+      const element = area.current?.querySelector(`[data-entry="${CSS.escape(entryId)}"]`);
       element?.scrollIntoView({ block: 'center' });
       element?.setAttribute('data-flash', '');
       setTimeout(() => element?.removeAttribute('data-flash'), FLASH_MS);
       isShown();
     } else if (hasOlder && oldestId && !isError) mutate(oldestId);
     else isShown();
-  }, [messageId, isHere, hasOlder, oldestId, isPending, isError, mutate, isShown, area]);
+  }, [entryId, isHere, isWaiting, hasOlder, oldestId, isError, mutate, isShown, area]);
 }

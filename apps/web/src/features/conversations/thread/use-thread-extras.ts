@@ -21,5 +21,9 @@ export function useThreadExtras({ id, messages, hasOlder }: Thread) {
   const how = { placeholderData: keepPreviousData, refetchInterval } as const;
   const notes = useQuery({ ...notesQuery(id, from), ...how });
   const events = useQuery({ ...eventsQuery(id, from), ...how });
-  return { notes: notes.data ?? NO_NOTES, events: events.data ?? NO_EVENTS };
+  return {
+    notes: notes.data ?? NO_NOTES,
+    areNotesKnown: notes.isSuccess && !notes.isPlaceholderData,
+    events: events.data ?? NO_EVENTS,
+  };
 }
