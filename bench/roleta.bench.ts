@@ -51,7 +51,12 @@ async function anOffice(url: string, name: string): Promise<{ owner: Operator; b
 }
 
 async function switchOn(owner: Operator, brokers: readonly Operator[]): Promise<void> {
-  const { people: _people, queued: _queued, ...roleta } = await owner.call('GET', '/api/roleta');
+  const {
+    people: _people,
+    queued: _queued,
+    demoGroups: _demoGroups,
+    ...roleta
+  } = await owner.call('GET', '/api/roleta');
   await owner.call('PUT', '/api/roleta', { ...roleta, isOn: true, moment: 'on_arrival', acceptWithinMinutes: null });
   for (const person of [owner, ...brokers]) await person.call('PUT', '/api/roleta/duty', { code: 'available' });
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   ana = await newMember(url, 'ana');
   bia = await joinTeam(url, ana, 'broker', 'Bia');
   await joinTeam(url, ana, 'broker', 'Caio');
-  const { people: _people, queued: _queued, ...roleta } = await ana.call('GET', '/api/roleta');
+  const { people: _people, queued: _queued, demoGroups: _demoGroups, ...roleta } = await ana.call('GET', '/api/roleta');
   await ana.call('PUT', '/api/roleta', { ...roleta, isOn: true, moment: 'by_hand' });
   await says('Oi, quero um apartamento em Moema');
   await expect.poll(async () => (await talks()).map(({ leadName }) => leadName), SECONDS).toEqual([RITA.name]);

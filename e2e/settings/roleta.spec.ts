@@ -67,7 +67,7 @@ test('an owner sets up a roleta, tries it out, saves it, and finds it told in th
 });
 
 test('a lead waits in the queue until somebody is available, who accepts it; others see it without reloading', async () => {
-  const { people: _people, queued: _queued, ...roleta } = await ana.call('GET', '/api/roleta');
+  const { people: _people, queued: _queued, demoGroups: _demoGroups, ...roleta } = await ana.call('GET', '/api/roleta');
   await ana.call('PUT', '/api/roleta', { ...roleta, isOn: true, moment: 'on_arrival', acceptWithinMinutes: 5 });
   await ana.call('POST', '/api/simulator/messages', { ...RITA, text: 'Oi, quero um apartamento em Moema' });
   const { page: hers, problems } = await visitAs(ana);

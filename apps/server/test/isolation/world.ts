@@ -192,7 +192,7 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
   await call('POST', `/api/campaigns/${newest}/pause`);
   const groupId = crypto.randomUUID();
   const terms = { members: [{ userId: joined.body.id, weight: 2 }], hours: null, capacity: 5 };
-  const { people: _people, queued: _queued, ...roleta } = await call('GET', '/api/roleta');
+  const { people: _people, queued: _queued, demoGroups: _demoGroups, ...roleta } = await call('GET', '/api/roleta');
   const rules = [{ groupId, conditions: { ...ANY_LEAD, sources: ['importacao'] } }];
   const groups = [{ id: groupId, name: secret, ...terms }];
   await call('PUT', '/api/roleta', { ...roleta, isOn: true, moment: 'by_hand', groups, rules });

@@ -149,7 +149,12 @@ export const ACTS_OF_ROUTES: Readonly<Record<string, RouteAct>> = {
   'PUT /api/roleta': {
     act: 'roleta_changed',
     arrange: async ({ ana }) => {
-      const { people: _people, queued: _queued, ...roleta } = (await ana.call('GET', '/api/roleta')).body;
+      const {
+        people: _people,
+        queued: _queued,
+        demoGroups: _demoGroups,
+        ...roleta
+      } = (await ana.call('GET', '/api/roleta')).body;
       return { body: { ...roleta, isOn: true } };
     },
   },

@@ -31,12 +31,7 @@ const withLock = (rows: SQL, order: SQL, strength: SQL, waiting: LockPatience) =
 export const lockMembersShared = (tx: Tx, waiting: LockPatience): Promise<boolean> =>
   lockRows(
     tx,
-    withLock(
-      sql`select user_id from members where account_id = ${tx.accountId}`,
-      sql`user_id`,
-      sql`share`,
-      waiting,
-    ),
+    withLock(sql`select user_id from members where account_id = ${tx.accountId}`, sql`user_id`, sql`share`, waiting),
   );
 
 const keysOf = (tx: Tx, leadIds: readonly LeadId[]): SQL => sql`

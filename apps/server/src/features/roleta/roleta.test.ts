@@ -295,7 +295,12 @@ describe('the moment', () => {
 test('a hundred simulated leads are shared out, and nothing changes', async () => {
   await aRoleta(ana);
   await aNewLead();
-  const { people: _people, queued: _queued, ...draft } = (await ana.call('GET', '/api/roleta')).body;
+  const {
+    people: _people,
+    queued: _queued,
+    demoGroups: _demoGroups,
+    ...draft
+  } = (await ana.call('GET', '/api/roleta')).body;
   const before = await product.query('select * from leads where user_id = $1', [ana.accountId]);
   const { body } = await ana.call('POST', '/api/roleta/simulation', { ...draft, asIfAllOnDuty: true });
   expect(body.people.map(({ leads }: { leads: number }) => leads).sort()).toEqual([33, 33, 34]);
@@ -308,7 +313,12 @@ test('a hundred simulated leads are shared out, and nothing changes', async () =
 
 describe('of another account', () => {
   const draftOf = async (client: Client) => {
-    const { people: _people, queued: _queued, ...draft } = (await client.call('GET', '/api/roleta')).body;
+    const {
+      people: _people,
+      queued: _queued,
+      demoGroups: _demoGroups,
+      ...draft
+    } = (await client.call('GET', '/api/roleta')).body;
     return draft;
   };
 
