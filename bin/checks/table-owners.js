@@ -34,10 +34,12 @@ const JOINS = {
     ...['campaigns', 'campaign_executions', 'outbox'],
   ],
   'csv-import': ['users'],
-  demonstration: [...['campaigns', 'conversations', 'conversation_notes', 'leads', 'media_files', 'products']],
+  demonstration: [
+    ...['campaigns', 'conversations', 'conversation_notes', 'leads', 'media_files', 'members', 'products'],
+  ],
   // Builds the statements of figures that several features show; it is no observer, because campaigns and the agent import it.
   figures: ['conversations', 'conversation_waits', 'leads', 'lead_created_counts'],
-  leads: ['analytics_events', 'channel_accounts', 'users'],
+  leads: ['analytics_events', 'channel_accounts', 'members', 'users'],
   media: [
     ...['campaigns', 'campaign_templates', 'conversation_messages', 'outbox'],
     ...['products', 'simulator_messages'],

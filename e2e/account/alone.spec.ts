@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 /** Words of owners, the roleta, roles and colleagues. */
-const OF_A_TEAM =
+const TEAM_WORDS =
   /respons[aá]ve|sem dono|roleta|equipe|corretor|gestor|dono|assistente\b(?! virtual)|minhas|colega|registro de a/i;
 
 /** Texts, labels and hints of all there is, seen or not. */
@@ -45,7 +45,7 @@ async function open(path: string, shows: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-const ofATeam = async () => (await wordsOf(page)).filter((text) => OF_A_TEAM.test(text));
+const ofATeam = async () => (await wordsOf(page)).filter((text) => TEAM_WORDS.test(text));
 
 test.each([
   ['/leads', 'Rita Prado'],

@@ -38,12 +38,22 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 /** The names of the fields of each answer in the version before. */
-const LEAD =
-  'budget campaignId city company createdAt email fullName id isAiOff isDataComplete isDemo isSuppressed leadSource location lostReason name notes objetivo phone phoneProblem profession propertyStage propertyType sourceTag status statusSince tags timeline updatedAt userId';
-const LISTED =
-  'assignedToUserId assignedToUserName campaignId createdAt handOverReason hasUnreadMessages id isActive isAiEnabled isAwaitingReply isSuppressed lastMessageAt leadId leadName leadPhone match messages nameMatches silencedBy status takenOverAt unreadCount updatedAt waitingSince';
-const TALK =
-  'assignedToUserId assignedToUserName campaignId createdAt firstUnreadId handOverReason hasUnreadMessages id isActive isAiEnabled isAwaitingReply isSuppressed lastMessageAt leadId leadName leadPhone messages reengagesAt replyWindowEndsAt silencedBy status takenOverAt unreadCount updatedAt waitingSince';
+const LEAD = [
+  'budget campaignId city company createdAt email fullName id isAiOff isDataComplete isDemo',
+  'isSuppressed leadSource location lostReason name notes objetivo phone phoneProblem profession',
+  'propertyStage propertyType sourceTag status statusSince tags timeline updatedAt userId',
+].join(' ');
+const LISTED = [
+  'assignedToUserId assignedToUserName campaignId createdAt handOverReason hasUnreadMessages id',
+  'isActive isAiEnabled isAwaitingReply isSuppressed lastMessageAt leadId leadName leadPhone match',
+  'messages nameMatches silencedBy status takenOverAt unreadCount updatedAt waitingSince',
+].join(' ');
+const TALK = [
+  'assignedToUserId assignedToUserName campaignId createdAt firstUnreadId handOverReason',
+  'hasUnreadMessages id isActive isAiEnabled isAwaitingReply isSuppressed lastMessageAt leadId leadName',
+  'leadPhone messages reengagesAt replyWindowEndsAt silencedBy status takenOverAt unreadCount updatedAt',
+  'waitingSince',
+].join(' ');
 const USER = 'createdAt id name plan rights role username';
 const CSV_HEAD =
   '\ufeffnome;telefone;email;empresa;cidade;tags;status;origem;criado_em;tipo_imovel;estagio_imovel;localizacao;orcamento;objetivo;prazo;profissao;dados;anotacoes;nao_perturbar';

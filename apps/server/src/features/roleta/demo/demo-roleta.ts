@@ -1,49 +1,35 @@
 import type { LeadId, RoletaGroupId, UserId } from '@prumo/contracts/ids';
 import { type Duty, NEW_ROLETA } from '@prumo/contracts/team/roleta';
 import type { Skip } from '@prumo/contracts/team/roleta/reasons';
-import type { RuleConditions } from '@prumo/contracts/team/roleta/rules';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
 import { saveDuty } from '../duty-store.ts';
 import { insertOffers } from '../offer-store.ts';
 import { endQueues } from '../queue-store.ts';
-import { roletaGroupMembers, roletaGroups, roletaRules, roletaSettings } from '../schema.ts';
 import { findRoletaSettings, lockOrCreateEverybody, lockRoleta } from '../settings-store.ts';
 import { roletaTexts } from '../texts.ts';
-import { deleteDemoGroups, deleteDemoSettings } from './demo-roleta-store.ts';
-
-type DemoGroup = {
-  name: string;
-  capacity: number | null;
-  members: readonly { userId: UserId; weight: number }[];
-  conditions: RuleConditions;
-};
+import {
+  type DemoGroup,
+  deleteDemoGroups,
+  deleteDemoSettings,
+  insertDemoGroups,
+  insertDemoSettings,
+} from './demo-roleta-store.ts';
 
 /**
  * A roleta that is on, and moves no lead unless it is asked to. Null where the account has one already: that one stays
  * as it is.
  */
-export async function addDemoRoleta(tx: Tx, groups: readonly DemoGroup[]): Promise<RoletaGroupId[] | null> {
+export async function addDemoRoleta(
+  tx: Tx,
+  groups: readonly Omit<DemoGroup, 'id' | 'place'>[],
+): Promise<RoletaGroupId[] | null> {
   await lockRoleta(tx);
   if (await findRoletaSettings(tx)) return null;
-  const { accountId: userId } = tx;
-  const settings = { ...NEW_ROLETA, isOn: true, moment: 'by_hand' as const, acceptWithinMinutes: null };
-  await tx.db.insert(roletaSettings).values({ userId, ...settings, isDemo: true });
+  await insertDemoSettings(tx, { ...NEW_ROLETA, isOn: true, moment: 'by_hand', acceptWithinMinutes: null });
   await lockOrCreateEverybody(tx, roletaTexts.everybody);
   const added = groups.map((group, place) => ({ ...group, place, id: newId<RoletaGroupId>() }));
-  await tx.db
-    .insert(roletaGroups)
-    .values(added.map(({ id, name, place, capacity }) => ({ id, userId, name, place, capacity, isDemo: true })));
-  await tx.db
-    .insert(roletaGroupMembers)
-    .values(
-      added.flatMap(({ id: groupId, members }) =>
-        members.map(({ userId: memberId, weight }) => ({ userId, groupId, memberId, weight })),
-      ),
-    );
-  await tx.db
-    .insert(roletaRules)
-    .values(added.map(({ id: groupId, place, conditions }) => ({ userId, groupId, place, conditions })));
+  await insertDemoGroups(tx, added);
   return added.map(({ id }) => id);
 }
 
