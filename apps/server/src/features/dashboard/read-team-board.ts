@@ -15,8 +15,8 @@ export async function readTeamBoard(ctx: Ctx): Promise<TeamBoard> {
     countQueueParts(ctx),
   ]);
   const people = members
-    .map(({ userId, name, username, role, deactivatedAt }) => {
-      const canOwn = deactivatedAt === null && OWNING_ROLES.includes(role);
+    .map(({ userId, name, username, role, deactivatedAt, isDemo }) => {
+      const canOwn = (deactivatedAt === null || isDemo) && OWNING_ROLES.includes(role);
       const duty = (canOwn && dutyOf?.(userId)) || null;
       return { userId, name: name || username, duty, canOwn, ...waitsOf(waits, userId) };
     })

@@ -20,10 +20,10 @@ export async function readTeam(ctx: Ctx, name: AnalyticsPeriod): Promise<Analyti
   const countsOf = (owner: UserId | null) => counts.find(({ ownerId }) => ownerId === owner);
   const people = members
     .filter(({ userId }) => isToldOf(ctx, userId))
-    .flatMap(({ userId, name: ownName, username, role, deactivatedAt }) => {
+    .flatMap(({ userId, name: ownName, username, role, deactivatedAt, isDemo }) => {
       const counted = countsOf(userId);
       const answered = responses.find(({ group, key }) => group === 'person' && key === userId);
-      const canOwn = deactivatedAt === null && OWNING_ROLES.includes(role);
+      const canOwn = (deactivatedAt === null || isDemo) && OWNING_ROLES.includes(role);
       if (!canOwn && !counted && !answered) return [];
       const { received = 0, accepted = 0, passedOn = 0 } = counted ?? {};
       return {
