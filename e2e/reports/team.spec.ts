@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { picture } from '../product/browser.ts';
 import { violationsOf } from '../product/look.ts';
 import { joinTeam, type Member, newMember } from '../product/operator.ts';
@@ -20,6 +20,8 @@ beforeAll(async () => {
   const { people: _people, queued: _queued, demoGroups: _demoGroups, ...roleta } = await ana.call('GET', '/api/roleta');
   await ana.call('PUT', '/api/roleta', { ...roleta, isOn: true, moment: 'by_hand' });
   await says('Oi, quero um apartamento em Moema');
+});
+beforeEach(async () => {
   await expect.poll(async () => (await talks()).map(({ leadName }) => leadName), SECONDS).toEqual([RITA.name]);
 });
 

@@ -80,7 +80,7 @@ function WaitCells({ owner, name, waits: { waiting, waitingSince }, now }: WaitC
           to="/inbox"
           search={{ aba: 'sem_resposta', responsavel }}
           title={texts.openInbox}
-          className="figure thumb relative rounded-sm decoration-line-strong decoration-dotted underline-offset-4 hover:underline"
+          className="figure thumb relative inline-block min-w-6 rounded-sm decoration-line-strong decoration-dotted underline-offset-4 hover:underline"
         >
           <span className="sr-only">{`${texts.waitingFor(name)}: `}</span>
           {formatNumber(waiting)}
