@@ -61,7 +61,7 @@ async function switchOn(owner: Operator, brokers: readonly Operator[]): Promise<
   for (const person of [owner, ...brokers]) await person.call('PUT', '/api/roleta/duty', { code: 'available' });
 }
 
-const fileOf = (seed: number) => ({
-  fileName: `leads-${seed}.csv`,
-  leads: planRows(seededRandom(seed), ROWS).map(({ person, phone }) => ({ ...person, phone })),
-});
+function fileOf(seed: number) {
+  const leads = planRows(seededRandom(seed), ROWS).map(({ person, phone }) => ({ ...person, phone }));
+  return { fileName: `leads-${seed}.csv`, leads };
+}
