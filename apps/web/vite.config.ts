@@ -1,16 +1,12 @@
-import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { fetchedImports } from './fetched-imports.ts';
 import { firstLoadFiles, loginFiles } from './first-load.ts';
 import { noCycles } from './no-cycles.ts';
 import { precompress } from './precompress.ts';
 
 const FIRST = /\/(base|shell|rolldown-runtime)-/;
-
-const SCREENS = readdirSync(join(import.meta.dirname, 'src/app/routes')).map((file) => basename(file, '.tsx'));
-const isOfScreen = (file: string) => SCREENS.some((name) => basename(file).startsWith(`${name}-`));
 
 const EMPTY_CONFIG = '__zod_globalConfig = {}';
 
@@ -29,17 +25,15 @@ const zodWithoutEval: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), zodWithoutEval, noCycles(), precompress()],
+  plugins: [react(), tailwindcss(), zodWithoutEval, fetchedImports(), noCycles(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     // The content security policy forbids inline and data: scripts.
     modulePreload: {
       polyfill: false,
-      // Every page already has the first files. A dialog's dependencies are not preloaded: the browser would remember
-      // one that failed, and the dialog would need a reload.
-      resolveDependencies: (file, names, { hostType }) =>
-        hostType === 'js' && !isOfScreen(file) ? [] : names.filter((name) => !FIRST.test(name)),
+      // Every page already has the first files.
+      resolveDependencies: (_file, names) => names.filter((name) => !FIRST.test(name)),
     },
     assetsInlineLimit: 0,
     reportCompressedSize: false,

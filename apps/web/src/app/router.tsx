@@ -11,7 +11,6 @@ import { readSettingsSearch } from '#features/settings/settings-search.ts';
 import { parseSearch, stringifySearch } from '#platform/browser/search-text.ts';
 import { queryClient } from '#platform/requests/query-client.ts';
 import { sessionQuery } from '#platform/session/session.ts';
-import { retryableImport } from '#ui/retryable-import.ts';
 import { Frame } from './frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageLoading } from './page-loading.tsx';
@@ -30,12 +29,7 @@ const campaignParams = {
   parse: (params: Record<'campaignId', string>) => params as Record<'campaignId', CampaignId>,
 };
 
-const screenOf = <Module extends Record<string, unknown>, Name extends keyof Module & string>(
-  load: () => Promise<Module>,
-  name: Name,
-) => lazyRouteComponent(retryableImport(load), name);
-
-const dashboard = screenOf(() => import('./routes/dashboard.tsx'), 'DashboardRoute');
+const dashboard = lazyRouteComponent(() => import('./routes/dashboard.tsx'), 'DashboardRoute');
 /** Who sets up a new account starts at the two questions; if that request fails, the dashboard opens. */
 async function askFirst() {
   void dashboard.preload?.();
@@ -64,96 +58,96 @@ const dashboardRoute = createRoute({
 const welcomeRoute = createRoute({
   getParentRoute,
   path: '/welcome',
-  component: screenOf(() => import('./routes/welcome.tsx'), 'WelcomeRoute'),
+  component: lazyRouteComponent(() => import('./routes/welcome.tsx'), 'WelcomeRoute'),
 });
 const inboxRoute = createRoute({
   getParentRoute,
   path: '/inbox',
   validateSearch: readInboxSearch,
-  component: screenOf(() => import('./routes/inbox.tsx'), 'InboxRoute'),
+  component: lazyRouteComponent(() => import('./routes/inbox.tsx'), 'InboxRoute'),
 });
 const leadsRoute = createRoute({
   getParentRoute,
   path: '/leads',
   validateSearch: readLeadsSearch,
-  component: screenOf(() => import('./routes/leads.tsx'), 'LeadsRoute'),
+  component: lazyRouteComponent(() => import('./routes/leads.tsx'), 'LeadsRoute'),
 });
 const productsRoute = createRoute({
   getParentRoute,
   path: '/products',
   validateSearch: readProductsSearch,
-  component: screenOf(() => import('./routes/products.tsx'), 'ProductsRoute'),
+  component: lazyRouteComponent(() => import('./routes/products.tsx'), 'ProductsRoute'),
 });
 const campaignsRoute = createRoute({
   getParentRoute,
   path: '/campaigns',
-  component: screenOf(() => import('./routes/campaigns.tsx'), 'CampaignsRoute'),
+  component: lazyRouteComponent(() => import('./routes/campaigns.tsx'), 'CampaignsRoute'),
 });
 const campaignCreateRoute = createRoute({
   getParentRoute,
   path: '/campaigns/create',
   validateSearch: readCampaignCreateSearch,
-  component: screenOf(() => import('./routes/campaign-create.tsx'), 'CampaignCreateRoute'),
+  component: lazyRouteComponent(() => import('./routes/campaign-create.tsx'), 'CampaignCreateRoute'),
 });
 const campaignEditRoute = createRoute({
   getParentRoute,
   path: '/campaigns/$campaignId/edit',
   params: campaignParams,
-  component: screenOf(() => import('./routes/campaign-edit.tsx'), 'CampaignEditRoute'),
+  component: lazyRouteComponent(() => import('./routes/campaign-edit.tsx'), 'CampaignEditRoute'),
 });
 const campaignPlanRoute = createRoute({
   getParentRoute,
   path: '/campaigns/$campaignId/plan',
   params: campaignParams,
-  component: screenOf(() => import('./routes/campaign-plan.tsx'), 'CampaignPlanRoute'),
+  component: lazyRouteComponent(() => import('./routes/campaign-plan.tsx'), 'CampaignPlanRoute'),
 });
 const campaignAdvancedRoute = createRoute({
   getParentRoute,
   path: '/campaigns/$campaignId/advanced',
   params: campaignParams,
-  component: screenOf(() => import('./routes/campaign-advanced.tsx'), 'CampaignAdvancedRoute'),
+  component: lazyRouteComponent(() => import('./routes/campaign-advanced.tsx'), 'CampaignAdvancedRoute'),
 });
 const monitorRoute = createRoute({
   getParentRoute,
   path: '/campaign-monitoring',
-  component: screenOf(() => import('./routes/monitor.tsx'), 'MonitorRoute'),
+  component: lazyRouteComponent(() => import('./routes/monitor.tsx'), 'MonitorRoute'),
 });
 const recipientsRoute = createRoute({
   getParentRoute,
   path: '/campaign-monitoring/$campaignId',
   params: campaignParams,
   validateSearch: readRecipientsSearch,
-  component: screenOf(() => import('./routes/recipients.tsx'), 'RecipientsRoute'),
+  component: lazyRouteComponent(() => import('./routes/recipients.tsx'), 'RecipientsRoute'),
 });
 const pipelineRoute = createRoute({
   getParentRoute,
   path: '/pipeline',
   validateSearch: readPipelineSearch,
-  component: screenOf(() => import('./routes/pipeline.tsx'), 'PipelineRoute'),
+  component: lazyRouteComponent(() => import('./routes/pipeline.tsx'), 'PipelineRoute'),
 });
 const analyticsRoute = createRoute({
   getParentRoute,
   path: '/analytics',
   validateSearch: readAnalyticsSearch,
-  component: screenOf(() => import('./routes/analytics.tsx'), 'AnalyticsRoute'),
+  component: lazyRouteComponent(() => import('./routes/analytics.tsx'), 'AnalyticsRoute'),
 });
 const agentRoute = createRoute({
   getParentRoute,
   path: '/ai-agent',
   validateSearch: readAgentSearch,
-  component: screenOf(() => import('./routes/ai-agent.tsx'), 'AgentRoute'),
+  component: lazyRouteComponent(() => import('./routes/ai-agent.tsx'), 'AgentRoute'),
 });
 const settingsRoute = createRoute({
   getParentRoute,
   path: '/settings',
   validateSearch: readSettingsSearch,
-  component: screenOf(() => import('./routes/settings.tsx'), 'SettingsRoute'),
+  component: lazyRouteComponent(() => import('./routes/settings.tsx'), 'SettingsRoute'),
 });
 const simulatorRoute = createRoute({
   getParentRoute,
   path: '/simulator',
   validateSearch: readSimulatorSearch,
-  component: screenOf(() => import('./routes/simulator.tsx'), 'SimulatorRoute'),
+  component: lazyRouteComponent(() => import('./routes/simulator.tsx'), 'SimulatorRoute'),
 });
 
 const helpRoute = createRoute({
@@ -166,7 +160,7 @@ const helpRoute = createRoute({
 const helpPageRoute = createRoute({
   getParentRoute,
   path: '/help/$page',
-  component: screenOf(() => import('./routes/help.tsx'), 'HelpRoute'),
+  component: lazyRouteComponent(() => import('./routes/help.tsx'), 'HelpRoute'),
 });
 
 export const router = createRouter({

@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { retryableImport } from './retryable-import.ts';
 import { uiTexts } from './texts.ts';
 import { toast } from './toast/toast.ts';
 
@@ -38,10 +37,9 @@ export function lazyPart<Name extends string, Props extends object>(
   name: Name,
   { loading = <span hidden aria-busy />, Failed = FailedToast, isPrefetched = true }: Options = {},
 ) {
-  const importPart = retryableImport(load);
   let known: ComponentType<Props> | undefined;
   async function preload() {
-    known ??= (await importPart())[name];
+    known ??= (await load())[name];
     return { default: known };
   }
   if (isPrefetched) prefetchWhenIdle(() => void preload().catch(() => undefined));

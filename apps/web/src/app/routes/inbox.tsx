@@ -10,12 +10,11 @@ import { firstRunTexts } from '#features/first-run/texts.ts';
 import { AiSwitch } from '#features/leads/lead/ai-switch.tsx';
 import { LeadTimeline } from '#features/leads/lead/lead-timeline.tsx';
 import { useRight } from '#platform/session/rights.tsx';
-import { retryableImport } from '#ui/retryable-import.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useGuidedMinute } from '../use-guided-minute.ts';
 import { useNoteFromAddress } from '../use-note-from-address.ts';
 
-const importPhone = retryableImport(() => import('#features/simulator/phones/phone-panel.tsx'));
+const importPhone = () => import('#features/simulator/phones/phone-panel.tsx');
 const PhonePanel = lazy(async () => ({ default: (await importPhone()).PhonePanel }));
 
 const route = getRouteApi('/inbox');

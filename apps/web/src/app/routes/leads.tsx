@@ -3,9 +3,8 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { LeadsPage } from '#features/leads/leads-page.tsx';
 import type { LeadsSearch } from '#features/leads/leads-search.ts';
 import { useRight } from '#platform/session/rights.tsx';
-import { retryableImport } from '#ui/retryable-import.ts';
 
-const importDialog = retryableImport(() => import('#features/csv-import/dialog/import-dialog.tsx'));
+const importDialog = () => import('#features/csv-import/dialog/import-dialog.tsx');
 const ImportDialog = lazy(async () => ({ default: (await importDialog()).ImportDialog }));
 
 const route = getRouteApi('/leads');
