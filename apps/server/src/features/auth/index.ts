@@ -11,7 +11,7 @@ export {
   listMembershipsOf,
   listMembersWithUsers,
   lockMembers,
-  lockOwningMember,
+  lockOwningMembers,
   type Member,
   readBrokerRules,
   saveBrokerRules,

@@ -2,6 +2,7 @@ import type { AccountId, UserId } from '@prumo/contracts/ids';
 import type { BrokerRules } from '@prumo/contracts/team';
 import { OWNING_ROLES, type Role } from '@prumo/contracts/team/roles';
 import { and, asc, eq, inArray, isNull, max, or, sql } from 'drizzle-orm';
+import { anyOf } from '#platform/db/any-of.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { oneRow } from '#platform/db/rows.ts';
 import { accounts, members, sessions, users } from './schema.ts';
@@ -54,22 +55,28 @@ export async function listMembers(db: Db, accountId: AccountId): Promise<Member[
 }
 
 /**
- * Nobody changes this member until the transaction ends. Null if they cannot own leads, or not any more. Somebody of the
- * demonstration can own its leads alone.
+ * Nobody changes these members until the transaction ends. Without those who cannot own leads, or not any more. Somebody
+ * of the demonstration can own its leads alone.
  */
-export async function lockOwningMember(tx: Db, { accountId, userId }: Whose): Promise<Member | null> {
+export async function lockOwningMembers(
+  tx: Db,
+  { accountId, userIds }: { accountId: AccountId; userIds: readonly UserId[] },
+): Promise<Map<UserId, Member>> {
+  if (userIds.length === 0) return new Map();
   const rows = await tx
     .select()
     .from(members)
     .where(
       and(
-        isMember({ accountId, userId }),
+        eq(members.accountId, accountId),
+        anyOf(members.userId, userIds),
         or(isNull(members.deactivatedAt), members.isDemo),
         inArray(members.role, [...OWNING_ROLES]),
       ),
     )
+    .orderBy(members.userId)
     .for('share');
-  return rows[0] ?? null;
+  return new Map(rows.map((row) => [row.userId, row]));
 }
 
 export type MemberChanges = Partial<Pick<Member, 'role' | 'openedAt' | 'deactivatedAt' | 'hearsAll'>>;

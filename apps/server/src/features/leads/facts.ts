@@ -1,5 +1,4 @@
 import type { LeadId, UserId } from '@prumo/contracts/ids';
-import type { OwnerReason } from '@prumo/contracts/team/owner-reasons';
 import { defineFact } from '#platform/facts/fact-bus.ts';
 
 export type DeletedLead = { leadId: LeadId; phoneKey: string | null };
@@ -47,4 +46,4 @@ export const stagesChanged = defineFact<{ leadIds: readonly LeadId[] | null }>('
 export type OwnerChange = { leadId: LeadId; from: UserId | null; to: UserId | null };
 
 /** All leads of each person. Emitted under the persons' locks, before the leads are locked and written. */
-export const ownersChanged = defineFact<{ changes: readonly OwnerChange[]; reason: OwnerReason }>('owners-changed');
+export const ownersChanged = defineFact<{ changes: readonly OwnerChange[] }>('owners-changed');

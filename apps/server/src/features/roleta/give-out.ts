@@ -1,23 +1,25 @@
-import type { LeadId, RoletaGroupId, UserId } from '@prumo/contracts/ids';
+import type { LeadId, RoletaGroupId } from '@prumo/contracts/ids';
 import { addOpenMinutes } from '@prumo/contracts/team/roleta/hours';
 import type { RoletaReason } from '@prumo/contracts/team/roleta/reasons';
-import { giveLeads } from '#features/leads/index.ts';
+import { type Gift, giveEach } from '#features/leads/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
-import { publish } from '#platform/events/publish.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
 import { type HandOut, handOut, type Pick as LeadPick, type StillQueued } from './core/hand-out.ts';
 import { leadsPassedOn, nobodyAccepted } from './facts.ts';
 import { type LockPatience, lockDuty } from './lock-store.ts';
 import { insertOffers } from './offer-store.ts';
 import { planNextLook } from './plan-next-look.ts';
-import { deleteEndedQueued, deleteQueued, endQueues, forgetAllLetPass, saveReasons } from './queue-store.ts';
+import { deleteEndedQueued, endQueues, forgetAllLetPass, insertQueued, saveReasons } from './queue-store.ts';
 import { findGroups, type QueueEntry, readGroups, readPeople, readQueue, saveCredits } from './scene-store.ts';
 import { findRoletaSettings, type GroupRow, joinEverybody } from './settings-store.ts';
 
 type HandOutJob = {
   groupIds: readonly RoletaGroupId[];
-  /** The leads whose persons and conversations are locked. */
-  atHand: ReadonlySet<LeadId>;
+  /** The leads in the queues whose persons and conversations are locked. */
+  atHand?: ReadonlySet<LeadId>;
+  /** Leads that come to the queues now; their persons are locked. Those that get nobody are put there. */
+  arriving?: readonly QueueEntry[];
   waiting: LockPatience;
 };
 
@@ -26,7 +28,10 @@ type HandOutJob = {
  * leads at hand, and the groups; what is locked here comes last: duty, then the leads. False if somebody's duty is
  * locked and not waited for.
  */
-export async function giveOut(tx: Tx, { groupIds, atHand, waiting }: HandOutJob): Promise<boolean> {
+export async function giveOut(
+  tx: Tx,
+  { groupIds, atHand = new Set(), arriving = [], waiting }: HandOutJob,
+): Promise<boolean> {
   const settings = await findRoletaSettings(tx);
   if (!settings?.isOn) {
     await endQueues(tx);
@@ -44,24 +49,41 @@ export async function giveOut(tx: Tx, { groupIds, atHand, waiting }: HandOutJob)
 
   const people = await readPeople(tx);
   const minutes = settings.acceptWithinMinutes;
-  const entries = await readQueue(tx, groupIds, { asked: minutes !== null });
-  const queue = firstOfPersons(entries).map((lead) => ({ ...lead, isAtHand: atHand.has(lead.leadId) }));
+  const queued = await readQueue(tx, groupIds);
+  const entries = [
+    ...queued.map((lead) => ({ ...lead, isNew: false })),
+    ...arriving.map((lead) => ({ ...lead, isNew: true })),
+  ];
+  const queue = firstOfPersons(entries.toSorted(inOrder)).map((lead) => ({
+    ...lead,
+    isAtHand: lead.isNew || atHand.has(lead.leadId),
+    // Whoever gets a lead that has to be accepted is waited for until then.
+    waits: minutes !== null || lead.isWaiting,
+  }));
   const given = handOut({ groups, people, queue });
   const areReasonsNew = await record(tx, given, { rows, timezone, minutes });
+  const decided = new Set([...given.picks, ...given.queued].map(({ lead }) => lead.leadId));
+  await queueUndecided(
+    tx,
+    arriving.filter(({ leadId }) => !decided.has(leadId)),
+  );
   if (areSomeEnded || areReasonsNew) await publish(tx, 'leads');
   await saveCredits(tx, groups);
   await planNextLook(tx, { rows, timezone, queued: given.queued });
   return true;
 }
 
+const inOrder = (a: QueueEntry, b: QueueEntry): number =>
+  a.since.getTime() - b.since.getTime() || (a.leadId < b.leadId ? -1 : 1);
+
 /** Leads of one person that came at once: the others get the owner of the first. */
-function firstOfPersons(queue: readonly QueueEntry[]): QueueEntry[] {
+function firstOfPersons<Lead extends QueueEntry>(queue: readonly Lead[]): Lead[] {
   const seen = new Set<string>();
   return queue.filter(({ phoneKey }) => phoneKey === null || (!seen.has(phoneKey) && seen.add(phoneKey)));
 }
 
 type Terms = { rows: readonly GroupRow[]; timezone: string; minutes: number | null };
-type Entry = QueueEntry & { isAtHand: boolean };
+type Entry = QueueEntry & { isNew: boolean; isAtHand: boolean; waits: boolean };
 type HandOutOfEntries = HandOut<Entry>;
 
 /** Whether some still wait, for another reason than before. */
@@ -70,18 +92,33 @@ async function record(tx: Tx, { picks, queued }: HandOutOfEntries, terms: Terms)
     tx,
     picks.map((pick) => offerOf(tx, pick, terms)),
   );
-  await deleteQueued(
+  const [come, stayed] = [queued.filter(({ lead }) => lead.isNew), queued.filter(({ lead }) => !lead.isNew)];
+  await insertQueued(
     tx,
-    picks.map(({ lead }) => lead.leadId),
+    come.map(({ lead, why }) => ({ ...placeOf(lead), reason: why })),
   );
   const areReasonsNew = await saveReasons(
     tx,
-    queued.map(({ lead, why }) => ({ leadId: lead.leadId, reason: why })),
+    stayed.map(({ lead, why }) => ({ leadId: lead.leadId, reason: why })),
   );
-  for (const { to, reason, leadIds } of changesOf(picks, queued)) await giveLeads(tx, { leadIds, to, reason });
+  await giveEach(tx, giftsOf(picks, queued));
   await tell(tx, picks, queued);
   return areReasonsNew;
 }
+
+/** Leads behind one that cannot be given yet: they wait to be decided about. */
+export async function queueUndecided(tx: Tx, leads: readonly QueueEntry[]): Promise<void> {
+  if (leads.length === 0) return;
+  const reason = { code: 'others_first' as const, skipped: [] };
+  const decideAt = accountNow(tx);
+  await insertQueued(
+    tx,
+    leads.map((lead) => ({ ...placeOf(lead), reason, decideAt })),
+  );
+  await announceDue(tx, 'roleta');
+}
+
+const placeOf = ({ leadId, groupId, since, lastOwnerId }: QueueEntry) => ({ leadId, groupId, since, lastOwnerId });
 
 function offerOf(tx: Tx, { lead, group, person, isLastOwner, skipped }: LeadPick<Entry>, terms: Terms) {
   const { leadId, since, letPassBy } = lead;
@@ -93,23 +130,17 @@ function offerOf(tx: Tx, { lead, group, person, isLastOwner, skipped }: LeadPick
   return { ...of, skipped, acceptBy, outcome, since, letPassBy: [...letPassBy] };
 }
 
-type Change = { to: UserId | null; reason: RoletaReason; leadIds: LeadId[] };
-
-/** Thousands of leads of an import have few owners and reasons. */
-function changesOf(picks: HandOutOfEntries['picks'], queued: HandOutOfEntries['queued']): Change[] {
-  const given = picks.map((pick) => ({ to: pick.person.userId, reason: reasonOf(pick), leadId: pick.lead.leadId }));
+/** A lead that still waits is nobody's; until it was let pass it was somebody's. */
+function giftsOf(picks: HandOutOfEntries['picks'], queued: HandOutOfEntries['queued']): Gift[] {
+  const given = picks.map((pick) => ({ leadId: pick.lead.leadId, to: pick.person.userId, reason: reasonOf(pick) }));
   const taken = queued
     .filter(({ lead }) => lead.ownerId !== null)
-    .map(({ lead, group, why }) => ({
+    .map(({ lead: { leadId }, group, why }) => ({
+      leadId,
       to: null,
       reason: { code: 'roleta_queued' as const, group: named(group), why },
-      leadId: lead.leadId,
     }));
-  const alike = Map.groupBy([...given, ...taken], ({ to, reason }) => JSON.stringify([to, reason]));
-  return [...alike.values()].flatMap((all) => {
-    const [first] = all;
-    return first ? [{ to: first.to, reason: first.reason, leadIds: all.map(({ leadId }) => leadId) }] : [];
-  });
+  return [...given, ...taken];
 }
 
 const named = ({ id, name }: { id: RoletaGroupId; name: string }) => ({ id, name });

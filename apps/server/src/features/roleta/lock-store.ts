@@ -38,14 +38,27 @@ const keysOf = (tx: Tx, leadIds: readonly LeadId[]): SQL => sql`
   select phone_key from leads where user_id = ${tx.accountId} and id = any(${sql.param(leadIds)}::uuid[])
 `;
 
-export const lockPersonsOfLeads = (tx: Tx, leadIds: readonly LeadId[], waiting: LockPatience): Promise<boolean> =>
-  lockRows(
+/** Nothing is waited for. A lead that reaches nobody has no person, so it is locked itself. */
+export const lockPersonsInPassing = async (tx: Tx, leadIds: readonly LeadId[]): Promise<boolean> =>
+  (await lockRows(
     tx,
     withLock(
       sql`select key from lead_identities where user_id = ${tx.accountId} and key in (${keysOf(tx, leadIds)})`,
       sql`key`,
       sql`no key update`,
-      waiting,
+      'never',
+    ),
+  )) &&
+  lockRows(
+    tx,
+    withLock(
+      sql`
+        select id from leads
+        where user_id = ${tx.accountId} and id = any(${sql.param(leadIds)}::uuid[]) and phone_key is null
+      `,
+      sql`id`,
+      sql`no key update`,
+      'never',
     ),
   );
 

@@ -6,7 +6,7 @@ import { announceDue } from '#platform/events/publish.ts';
 import { acceptOffer } from './accept.ts';
 import { acceptAnswered, endOvertaken, reassignOffers } from './offer-store.ts';
 import { deleteQueued, reassignQueued, wakeGroupsOfOwners } from './queue-store.ts';
-import { seekOwners } from './seek-owner.ts';
+import { passOnSeeking, seekOwners } from './seek-owner.ts';
 
 type NewMessage = { userId: AccountId; leadId: LeadId; isNewConversation: boolean; isOptOut: boolean };
 
@@ -63,6 +63,7 @@ export async function onOwnersChanged(tx: Tx, { changes }: { changes: readonly O
 }
 
 export async function onLeadMerged(tx: Tx, { from, into }: LeadMerge): Promise<void> {
+  passOnSeeking(tx, from.leadId, into.leadId);
   await reassignQueued(tx, from.leadId, into.leadId);
   await reassignOffers(tx, from.leadId, into.leadId);
 }

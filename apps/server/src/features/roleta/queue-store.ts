@@ -21,7 +21,8 @@ const SeekingRow = z.object({
   location: z.string().nullable(),
   city: z.string().nullable(),
   budget: z.string().nullable(),
-  isReachable: z.boolean(),
+  phoneKey: z.string().nullable(),
+  isWaiting: z.boolean(),
   wasOwned: z.boolean(),
   lastOwnerId: UserId.nullable(),
   isDemo: z.boolean(),
@@ -29,7 +30,9 @@ const SeekingRow = z.object({
 export type SeekingLead = LeadTraits & {
   leadId: LeadId;
   name: string;
-  isReachable: boolean;
+  phoneKey: string | null;
+  /** In its conversation, for an answer. */
+  isWaiting: boolean;
   lastOwnerId: UserId | null;
   isDemo: boolean;
 };
@@ -40,14 +43,16 @@ const ENDED = sql`('fechado', 'perdido')`;
 export const listSeeking = (ctx: Ctx, leadIds: readonly LeadId[]): Promise<SeekingLead[]> =>
   listTraits(
     ctx,
-    sql`l.id = any(${sql.param(leadIds)}::uuid[]) and l.owner_id is null and l.status not in ${ENDED}
-      and not exists (
-        select 1 from roleta_queue q join leads o on o.id = q.lead_id
-        where q.user_id = l.user_id and (o.id = l.id or o.phone_key = l.phone_key)
+    sql`l.id in (
+        select distinct on (coalesce(phone_key, id::text)) id from leads
+        where user_id = ${ctx.accountId} and id = any(${sql.param(leadIds)}::uuid[])
+        order by coalesce(phone_key, id::text), id
       )
+      and l.owner_id is null and l.status not in ${ENDED}
+      and not exists (select 1 from roleta_queue q where q.lead_id = l.id)
       and not exists (
-        select 1 from leads o where o.user_id = l.user_id and o.phone_key = l.phone_key and o.id < l.id
-          and o.id = any(${sql.param(leadIds)}::uuid[])
+        select 1 from leads o join roleta_queue q on q.lead_id = o.id
+        where o.user_id = l.user_id and o.phone_key = l.phone_key
       )`,
     sql`order by l.id`,
   );
@@ -62,7 +67,8 @@ async function listTraits(ctx: Ctx, which: ReturnType<typeof sql>, order: Return
     SeekingRow,
     sql`
       select l.id, l.name, l.lead_source as source, l.campaign_id as "campaignId", c.product_id as "productId",
-        l.property_type as kind, l.location, l.city, l.budget, l.phone_key is not null as "isReachable", l.is_demo as "isDemo",
+        l.property_type as kind, l.location, l.city, l.budget, l.phone_key as "phoneKey", l.is_demo as "isDemo",
+        exists (select 1 from conversations c where c.lead_id = l.id and c.waiting_since is not null) as "isWaiting",
         exists (
           select 1 from lead_owner_changes o where o.lead_id = l.id and o.from_user_id is not null
         ) as "wasOwned",

@@ -48,7 +48,7 @@ const lookAtGroups = (ctx: Ctx, groupIds: readonly RoletaGroupId[]): Promise<voi
 async function listLeads(tx: Tx, groupIds: readonly RoletaGroupId[]): Promise<LeadId[]> {
   const expired = [];
   for (const groupId of groupIds) expired.push(...(await listExpired(tx, groupId)));
-  const queue = await readQueue(tx, groupIds, { asked: false });
+  const queue = await readQueue(tx, groupIds);
   return [...expired, ...queue.slice(0, AT_HAND)].map(({ leadId }) => leadId);
 }
 

@@ -5,7 +5,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
 import { rowsOf, Time } from '#platform/db/rows.ts';
-import type { Candidate, Group, QueuedLead, Sharer } from './core/hand-out.ts';
+import type { Candidate, Group, Sharer } from './core/hand-out.ts';
 import { dutyFrom } from './duty-store.ts';
 import { roletaGroups } from './schema.ts';
 import type { GroupRow } from './settings-store.ts';
@@ -95,23 +95,16 @@ const QueueRow = z.object({
   letPassBy: z.array(UserId),
   lastOwnerId: UserId.nullable(),
   since: Time,
+  /** In its conversation, for an answer. */
   isWaiting: z.boolean(),
   ownerId: UserId.nullable(),
   phoneKey: z.string().nullable(),
 });
-export type QueueEntry = Omit<QueuedLead, 'isAtHand'> & {
-  phoneKey: string | null;
-  since: Date;
-  ownerId: UserId | null;
-};
+export type QueueEntry = z.infer<typeof QueueRow>;
 
-/** In the order of the queue. `asked`: whoever gets a lead has to accept it, until when it waits for him. */
-export async function readQueue(
-  ctx: Ctx,
-  groupIds: readonly RoletaGroupId[],
-  { asked }: { asked: boolean },
-): Promise<QueueEntry[]> {
-  const rows = await rowsOf(
+/** In the order of the queue. */
+export const readQueue = (ctx: Ctx, groupIds: readonly RoletaGroupId[]): Promise<QueueEntry[]> =>
+  rowsOf(
     ctx.db,
     QueueRow,
     sql`
@@ -125,8 +118,6 @@ export async function readQueue(
       order by q.since, q.lead_id
     `,
   );
-  return rows.map(({ isWaiting, ...row }) => ({ ...row, waits: asked || isWaiting }));
-}
 
 export async function saveCredits(tx: Tx, groups: readonly Group[]): Promise<void> {
   const credits = groups.flatMap(({ id, members }) => members.map((member) => ({ groupId: id, ...member })));

@@ -1,6 +1,6 @@
 import type { UserId } from '@prumo/contracts/ids';
 import { OWNING_ROLES } from '@prumo/contracts/team/roles';
-import { listMembersWithUsers, lockOwningMember } from '#features/auth/index.ts';
+import { listMembersWithUsers, lockOwningMembers } from '#features/auth/index.ts';
 import { plainForm } from '#features/understanding/index.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 
@@ -16,11 +16,8 @@ export async function findNamedOwners(tx: Tx, names: readonly string[]): Promise
     for (const said of new Set([name ?? '', username].map(plain)))
       if (asked.has(said)) found.set(said, found.has(said) ? null : userId);
   }
-  // In one order, so that two imports never wait for each other.
-  const locked = new Set<UserId>();
-  for (const userId of [...new Set(found.values())].toSorted()) {
-    if (userId && (await lockOwningMember(tx.db, { accountId: tx.accountId, userId }))) locked.add(userId);
-  }
+  const userIds = [...found.values()].filter((userId) => userId !== null);
+  const locked = await lockOwningMembers(tx.db, { accountId: tx.accountId, userIds });
   return (name) => {
     const userId = found.get(plain(name));
     return userId && locked.has(userId) ? userId : null;

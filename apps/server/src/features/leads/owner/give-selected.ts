@@ -2,7 +2,7 @@ import { FIELD_INVALID } from '@prumo/contracts/fields';
 import { type UndoId, UserId } from '@prumo/contracts/ids';
 import type { BulkAnswer, FailedLead, LeadSelection } from '@prumo/contracts/leads';
 import type { UndoAnswer } from '@prumo/contracts/leads/changes';
-import { lockOwningMember } from '#features/auth/index.ts';
+import { lockOwningMembers } from '#features/auth/index.ts';
 import { recordAct } from '#platform/acts.ts';
 import { type Ctx, inTransaction, type Tx, userOf } from '#platform/context.ts';
 import { invalidField } from '#platform/errors.ts';
@@ -62,9 +62,12 @@ export async function giveBack(tx: Tx, id: UndoId): Promise<UndoAnswer> {
   const given = await listGiven(tx, id);
   const refused = given.filter(({ isChanged }) => isChanged);
   let restored = 0;
-  for (const to of new Set(given.map(({ from }) => from))) {
+  const owners = new Set(given.map(({ from }) => from));
+  const userIds = [...owners].filter((owner) => owner !== null);
+  const locked = await lockOwningMembers(tx.db, { accountId: tx.accountId, userIds });
+  for (const to of owners) {
     const theirs = given.filter(({ from, isChanged }) => from === to && !isChanged);
-    if (to !== null && !(await lockOwningMember(tx.db, { accountId: tx.accountId, userId: to }))) {
+    if (to !== null && !locked.has(to)) {
       refused.push(...theirs);
       continue;
     }

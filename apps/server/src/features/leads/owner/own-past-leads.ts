@@ -8,6 +8,6 @@ type PastLead = { leadId: LeadId; phoneKey: string; to: UserId; reason: OwnerRea
 
 /** At the time of `tx`, of a lead that has no conversation yet. Tells other features nothing: it happened in the past. */
 export async function ownPastLead(tx: Tx, { leadId, phoneKey, to, reason }: PastLead): Promise<void> {
-  if (!(await writeOwners(tx, [{ leadId, phoneKey, from: null, to }], { reason, note: null })))
+  if (!(await writeOwners(tx, [{ leadId, phoneKey, from: null, to, reason, note: null }])))
     throw new Refusal('lead_changed');
 }

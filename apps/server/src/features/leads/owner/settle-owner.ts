@@ -15,7 +15,7 @@ export async function settleOwner(ctx: Ctx, lead: SelectedLead, isOfKnownPerson:
   if (!isOfKnownPerson && to === null) return lead;
   return inTransaction(ctx, async (tx) => {
     const code = to === ownerOfAdded(tx.actor) ? 'created' : 'joined';
-    if (to !== null) await recordOwners(tx, [{ leadId, from: null, to }], { reason: { code }, note: null });
+    if (to !== null) await recordOwners(tx, [{ leadId, from: null, to, reason: { code }, note: null }]);
     if (isOfKnownPerson && phoneKey) {
       await lockOwnPerson(tx, lead);
       await alignOwners(tx, [phoneKey]);

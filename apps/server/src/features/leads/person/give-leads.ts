@@ -1,13 +1,13 @@
 import type { LeadId, UserId } from '@prumo/contracts/ids';
 import type { OwnerReason } from '@prumo/contracts/team/owner-reasons';
-import { lockOwningMember } from '#features/auth/index.ts';
+import { lockOwningMembers } from '#features/auth/index.ts';
 import type { Tx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { type OwnerChange, ownersChanged } from '../facts.ts';
 import { lockIdentities } from './identity-store.ts';
 import { lockNames } from './lock-person-store.ts';
-import { findLeadsOfPersons, findStrays, type OwnedLead, writeOwners } from './owner-store.ts';
+import { findLeadsOfPersons, findStrays, type OwnedLead, type OwnerWrite, writeOwners } from './owner-store.ts';
 
 type Transfer = {
   leadIds: readonly LeadId[];
@@ -27,16 +27,55 @@ export async function giveLeads(
   tx: Tx,
   { leadIds, to, reason, note = null, choose }: Transfer,
 ): Promise<OwnerChange[]> {
-  const owner = to && (await lockOwningMember(tx.db, { accountId: tx.accountId, userId: to }));
-  if (to !== null && !owner) throw new Refusal('member_cannot_own');
+  const owners = await lockOwners(tx, [to]);
   const leads = await lockPersonsOf(tx, leadIds);
   const chosen = choose ? await choose(leads) : leads;
-  if (owner?.isDemo && chosen.some(({ isDemo }) => !isDemo)) throw new Refusal('member_cannot_own');
-  const changes = chosen.flatMap(({ id, phoneKey, ownerId }) =>
-    ownerId === to ? [] : [{ leadId: id, phoneKey, from: ownerId, to }],
+  const transfers = chosen.map((lead) => ({ lead, to, reason, note }));
+  return handOver(tx, transfers, owners);
+}
+
+export type Gift = { leadId: LeadId; to: UserId | null; reason: OwnerReason };
+
+/** Thousands of leads at once, each to its own owner. The caller holds the locks of the members and the persons. */
+export async function giveEach(tx: Tx, gifts: readonly Gift[]): Promise<void> {
+  const owners = await lockOwners(
+    tx,
+    gifts.map(({ to }) => to),
   );
-  await changeOwners(tx, changes, { reason, note });
-  return changes.map(({ leadId, from }) => ({ leadId, from, to }));
+  const leads = await findLeadsOfPersons(
+    tx,
+    gifts.map(({ leadId }) => leadId),
+  );
+  const ofLead = new Map(gifts.map((gift) => [gift.leadId, gift]));
+  const ofPerson = new Map(
+    leads.flatMap(({ id, phoneKey }) => (ofLead.has(id) ? [[phoneKey, ofLead.get(id)] as const] : [])),
+  );
+  const transfers = leads.flatMap((lead) => {
+    const gift = ofLead.get(lead.id) ?? ofPerson.get(lead.phoneKey);
+    return gift ? [{ lead, to: gift.to, reason: gift.reason, note: null }] : [];
+  });
+  await handOver(tx, transfers, owners);
+}
+
+type Owners = Awaited<ReturnType<typeof lockOwners>>;
+
+async function lockOwners(tx: Tx, ids: readonly (UserId | null)[]) {
+  const userIds = [...new Set(ids.filter((id) => id !== null))];
+  const owners = await lockOwningMembers(tx.db, { accountId: tx.accountId, userIds });
+  if (owners.size < userIds.length) throw new Refusal('member_cannot_own');
+  return owners;
+}
+
+type HandOver = { lead: OwnedLead; to: UserId | null; reason: OwnerReason; note: string | null };
+
+async function handOver(tx: Tx, transfers: readonly HandOver[], owners: Owners): Promise<OwnerChange[]> {
+  const isOutside = ({ lead, to }: HandOver) => !lead.isDemo && to !== null && owners.get(to)?.isDemo === true;
+  if (transfers.some(isOutside)) throw new Refusal('member_cannot_own');
+  const changes = transfers.flatMap(({ lead, to, reason, note }) =>
+    lead.ownerId === to ? [] : [{ leadId: lead.id, phoneKey: lead.phoneKey, from: lead.ownerId, to, reason, note }],
+  );
+  await changeOwners(tx, changes);
+  return changes.map(({ leadId, from, to }) => ({ leadId, from, to }));
 }
 
 /** Call after a lead was given a person's number: all leads of a person have the same owner. */
@@ -44,8 +83,9 @@ export async function alignOwners(tx: Tx, personKeys: readonly string[]): Promis
   if (personKeys.length === 0) return;
   await lockIdentities(tx, [...personKeys]);
   const strays = await findStrays(tx, personKeys);
-  const changes = strays.map(({ id, phoneKey, ownerId, to }) => ({ leadId: id, phoneKey, from: ownerId, to }));
-  await changeOwners(tx, changes, { reason: { code: 'joined' }, note: null });
+  const why = { reason: { code: 'joined' as const }, note: null };
+  const changes = strays.map(({ id, phoneKey, ownerId, to }) => ({ leadId: id, phoneKey, from: ownerId, to, ...why }));
+  await changeOwners(tx, changes);
 }
 
 export async function lockPersonsOf(tx: Tx, ids: readonly LeadId[]): Promise<OwnedLead[]> {
@@ -62,14 +102,11 @@ export async function lockPersonsOf(tx: Tx, ids: readonly LeadId[]): Promise<Own
   return findLeadsOfPersons(tx, ids);
 }
 
-type Changes = Parameters<typeof writeOwners>[1];
-type Why = Parameters<typeof writeOwners>[2];
-
-async function changeOwners(tx: Tx, changes: Changes, why: Why): Promise<void> {
+async function changeOwners(tx: Tx, changes: readonly OwnerWrite[]): Promise<void> {
   const [first, ...others] = changes;
   if (!first) return;
   const told = changes.map(({ leadId, from, to }) => ({ leadId, from, to }));
-  await tx.facts.emit(tx, ownersChanged, { changes: told, reason: why.reason });
-  if (!(await writeOwners(tx, changes, why))) throw new Refusal('lead_changed');
+  await tx.facts.emit(tx, ownersChanged, { changes: told });
+  if (!(await writeOwners(tx, changes))) throw new Refusal('lead_changed');
   await publish(tx, 'leads', others.length === 0 ? first.leadId : undefined);
 }

@@ -7,7 +7,6 @@ import { insertRows } from '#platform/db/insert-rows.ts';
 import { onlyRow, rowsOf } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
 import type { OwnerChange } from '../facts.ts';
-import { lockLeads } from '../lead-store.ts';
 import { leadOwnerChanges } from '../owner-schema.ts';
 
 const OwnedLead = z.object({
@@ -19,6 +18,8 @@ const OwnedLead = z.object({
 });
 export type OwnedLead = z.infer<typeof OwnedLead>;
 
+const ownedLead = sql`id, name, phone_key as "phoneKey", owner_id as "ownerId", is_demo as "isDemo"`;
+
 /** With all other leads of their persons. */
 export const findLeadsOfPersons = (ctx: Ctx, ids: readonly LeadId[]): Promise<OwnedLead[]> =>
   rowsOf(
@@ -26,13 +27,11 @@ export const findLeadsOfPersons = (ctx: Ctx, ids: readonly LeadId[]): Promise<Ow
     OwnedLead,
     sql`
       with asked as (
-        select id, phone_key from leads where user_id = ${ctx.accountId} and id = any(${sql.param(ids)}::uuid[])
+        select ${ownedLead} from leads where user_id = ${ctx.accountId} and id = any(${sql.param(ids)}::uuid[])
       )
-      select l.id, l.name, l.phone_key as "phoneKey", l.owner_id as "ownerId",
-        l.is_demo as "isDemo" from leads l
-      where l.user_id = ${ctx.accountId}
-        and (l.id in (select id from asked) or l.phone_key in (select phone_key from asked))
-      order by l.id
+      select * from asked union
+      select ${ownedLead} from leads where user_id = ${ctx.accountId} and phone_key in (select "phoneKey" from asked)
+      order by id
     `,
   );
 
@@ -62,13 +61,22 @@ export const findStrays = (ctx: Ctx, personKeys: readonly string[]): Promise<Str
   );
 
 type Why = { reason: OwnerReason; note: string | null };
-type KeyedChange = OwnerChange & { phoneKey: string | null };
+type RecordedChange = OwnerChange & Why;
+export type OwnerWrite = RecordedChange & { phoneKey: string | null };
 
 const WrittenRow = z.object({ id: LeadId });
 
+const lockInOrder = (tx: Tx, ids: readonly LeadId[]): Promise<unknown> =>
+  tx.db.execute(sql`
+    select count(*) from (
+      select 1 from leads where user_id = ${tx.accountId} and id = any(${sql.param(ids)}::uuid[])
+      order by id for no key update
+    ) locked
+  `);
+
 /** False, with some of the rows written, if a lead is gone, or has another owner or number than when it was read. */
-export async function writeOwners(tx: Tx, changes: readonly KeyedChange[], why: Why): Promise<boolean> {
-  await lockLeads(
+export async function writeOwners(tx: Tx, changes: readonly OwnerWrite[]): Promise<boolean> {
+  await lockInOrder(
     tx,
     changes.map(({ leadId }) => leadId),
   );
@@ -89,15 +97,15 @@ export async function writeOwners(tx: Tx, changes: readonly KeyedChange[], why: 
     `,
   );
   if (written.length !== changes.length) return false;
-  await recordOwners(tx, changes, why);
+  await recordOwners(tx, changes);
   return true;
 }
 
-export async function recordOwners(tx: Ctx, changes: readonly OwnerChange[], { reason, note }: Why): Promise<void> {
+export async function recordOwners(tx: Ctx, changes: readonly RecordedChange[]): Promise<void> {
   await insertRows(
     tx.db,
     leadOwnerChanges,
-    changes.map(({ leadId, from, to }) => ({
+    changes.map(({ leadId, from, to, reason, note }) => ({
       id: newId<string>(),
       userId: tx.accountId,
       leadId,
