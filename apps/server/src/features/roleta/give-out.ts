@@ -1,17 +1,25 @@
 import type { LeadId, RoletaGroupId } from '@prumo/contracts/ids';
-import { addOpenMinutes } from '@prumo/contracts/team/roleta/hours';
+import { addOpenMinutes, isOpen } from '@prumo/contracts/team/roleta/hours';
 import type { RoletaReason } from '@prumo/contracts/team/roleta/reasons';
 import { type Gift, giveEach } from '#features/leads/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
+import { sendTogether } from '#platform/db/ask-in-order.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { type HandOut, handOut, type Pick as LeadPick, type StillQueued } from './core/hand-out.ts';
 import { leadsPassedOn, nobodyAccepted } from './facts.ts';
 import { type LockPatience, lockDuty } from './lock-store.ts';
 import { insertOffers } from './offer-store.ts';
 import { planNextLook } from './plan-next-look.ts';
-import { deleteEndedQueued, endQueues, forgetAllLetPass, insertQueued, saveReasons } from './queue-store.ts';
-import { findGroups, type QueueEntry, readGroups, readPeople, readQueue, saveCredits } from './scene-store.ts';
+import {
+  deleteEndedQueued,
+  deleteQueued,
+  endQueues,
+  forgetAllLetPass,
+  insertQueued,
+  saveReasons,
+} from './queue-store.ts';
+import { findGroups, listSharers, type QueueEntry, readPeople, readQueue, saveCredits } from './scene-store.ts';
 import { findRoletaSettings, type GroupRow, joinEverybody } from './settings-store.ts';
 
 type HandOutJob = {
@@ -32,26 +40,34 @@ export async function giveOut(
   tx: Tx,
   { groupIds, atHand = new Set(), arriving = [], waiting }: HandOutJob,
 ): Promise<boolean> {
-  const settings = await findRoletaSettings(tx);
+  const [settings, timezone, rows, , isDutyLocked, sharers, areSomeEnded, people, queued] = await sendTogether([
+    findRoletaSettings(tx),
+    accountTimezone(tx),
+    findGroups(tx, groupIds),
+    joinEverybody(tx, groupIds),
+    lockDuty(tx, groupIds, waiting),
+    listSharers(tx, groupIds),
+    deleteEndedQueued(tx, groupIds),
+    readPeople(tx),
+    readQueue(tx, groupIds),
+  ]);
   if (!settings?.isOn) {
     await endQueues(tx);
     return true;
   }
-  const rows = await findGroups(tx, groupIds);
-  for (const { id, isEverybody } of rows) if (isEverybody) await joinEverybody(tx, id);
-  const timezone = await accountTimezone(tx);
-  const groups = await readGroups(tx, rows, timezone);
-  const memberIds = groups.flatMap(({ members }) => members.map(({ userId }) => userId));
-  if (!(await lockDuty(tx, memberIds, waiting))) return false;
-  const areSomeEnded = await deleteEndedQueued(tx, groupIds);
-  const closed = groups.filter(({ isOpen }) => !isOpen).map(({ id }) => id);
-  if (closed.length > 0) await forgetAllLetPass(tx, closed);
+  if (!isDutyLocked) return false;
+  const now = accountNow(tx);
+  const groups = rows.map((row) => ({
+    ...row,
+    isOpen: isOpen({ hours: row.hours, timezone }, now),
+    members: sharers.get(row.id) ?? [],
+  }));
+  const closed = new Set(groups.filter((group) => !group.isOpen).map(({ id }) => id));
+  if (closed.size > 0) await forgetAllLetPass(tx, [...closed]);
 
-  const people = await readPeople(tx);
   const minutes = settings.acceptWithinMinutes;
-  const queued = await readQueue(tx, groupIds);
   const entries = [
-    ...queued.map((lead) => ({ ...lead, isNew: false })),
+    ...queued.map((lead) => ({ ...lead, letPassBy: closed.has(lead.groupId) ? [] : lead.letPassBy, isNew: false })),
     ...arriving.map((lead) => ({ ...lead, isNew: true })),
   ];
   const queue = firstOfPersons(entries.toSorted(inOrder)).map((lead) => ({
@@ -68,8 +84,7 @@ export async function giveOut(
     arriving.filter(({ leadId }) => !decided.has(leadId)),
   );
   if (areSomeEnded || areReasonsNew) await publish(tx, 'leads');
-  await saveCredits(tx, groups);
-  await planNextLook(tx, { rows, timezone, queued: given.queued });
+  await sendTogether([saveCredits(tx, groups), planNextLook(tx, { rows, timezone, queued: given.queued })]);
   return true;
 }
 
@@ -88,19 +103,16 @@ type HandOutOfEntries = HandOut<Entry>;
 
 /** Whether some still wait, for another reason than before. */
 async function record(tx: Tx, { picks, queued }: HandOutOfEntries, terms: Terms): Promise<boolean> {
-  await insertOffers(
-    tx,
-    picks.map((pick) => offerOf(tx, pick, terms)),
-  );
-  const [come, stayed] = [queued.filter(({ lead }) => lead.isNew), queued.filter(({ lead }) => !lead.isNew)];
-  await insertQueued(
-    tx,
-    come.map(({ lead, why }) => ({ ...placeOf(lead), reason: why })),
-  );
-  const areReasonsNew = await saveReasons(
-    tx,
-    stayed.map(({ lead, why }) => ({ leadId: lead.leadId, reason: why })),
-  );
+  const given = picks.filter(({ lead }) => !lead.isNew).map(({ lead }) => lead.leadId);
+  const come = queued.filter(({ lead }) => lead.isNew).map(({ lead, why }) => ({ ...placeOf(lead), reason: why }));
+  const stay = queued.filter(({ lead }) => !lead.isNew).map(({ lead, why }) => ({ leadId: lead.leadId, reason: why }));
+  const offers = picks.map((pick) => offerOf(tx, pick, terms));
+  const [areReasonsNew] = await sendTogether([
+    saveReasons(tx, stay),
+    insertOffers(tx, offers),
+    deleteQueued(tx, given),
+    insertQueued(tx, come),
+  ]);
   await giveEach(tx, giftsOf(picks, queued));
   await tell(tx, picks, queued);
   return areReasonsNew;

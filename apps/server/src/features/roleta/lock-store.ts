@@ -1,7 +1,8 @@
-import type { LeadId, RoletaGroupId, UserId } from '@prumo/contracts/ids';
+import type { LeadId, RoletaGroupId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '#platform/context.ts';
+import { sendTogether } from '#platform/db/ask-in-order.ts';
 import { onlyRow } from '#platform/db/rows.ts';
 
 /** `never`: a row that somebody else has locked is not waited for. */
@@ -38,29 +39,26 @@ const keysOf = (tx: Tx, leadIds: readonly LeadId[]): SQL => sql`
   select phone_key from leads where user_id = ${tx.accountId} and id = any(${sql.param(leadIds)}::uuid[])
 `;
 
-/** Nothing is waited for. A lead that reaches nobody has no person, so it is locked itself. */
-export const lockPersonsInPassing = async (tx: Tx, leadIds: readonly LeadId[]): Promise<boolean> =>
-  (await lockRows(
-    tx,
-    withLock(
-      sql`select key from lead_identities where user_id = ${tx.accountId} and key in (${keysOf(tx, leadIds)})`,
-      sql`key`,
-      sql`no key update`,
-      'never',
-    ),
-  )) &&
-  lockRows(
-    tx,
-    withLock(
-      sql`
-        select id from leads
-        where user_id = ${tx.accountId} and id = any(${sql.param(leadIds)}::uuid[]) and phone_key is null
-      `,
-      sql`id`,
-      sql`no key update`,
-      'never',
-    ),
+/** Their persons; a lead that reaches nobody has none, so it is locked itself. Nothing is waited for. */
+export const lockPersonsInPassing = async (tx: Tx, leadIds: readonly LeadId[]): Promise<boolean> => {
+  const persons = withLock(
+    sql`select key from lead_identities where user_id = ${tx.accountId} and key in (${keysOf(tx, leadIds)})`,
+    sql`key`,
+    sql`no key update`,
+    'never',
   );
+  const unreachable = withLock(
+    sql`
+      select id from leads
+      where user_id = ${tx.accountId} and id = any(${sql.param(leadIds)}::uuid[]) and phone_key is null
+    `,
+    sql`id`,
+    sql`no key update`,
+    'never',
+  );
+  const areWhole = await sendTogether([lockRows(tx, persons), lockRows(tx, unreachable)]);
+  return areWhole.every(Boolean);
+};
 
 export const lockConversationsOfLeads = (tx: Tx, leadIds: readonly LeadId[]): Promise<boolean> =>
   lockRows(
@@ -99,14 +97,18 @@ export const lockAllGroups = (tx: Tx): Promise<boolean> =>
     ),
   );
 
-/** A person's capacity counts in all groups, so two groups never choose the same person at once. */
-export const lockDuty = (tx: Tx, userIds: readonly UserId[], waiting: LockPatience): Promise<boolean> =>
+/**
+ * Of all members of these groups. A person's capacity counts in all groups, so two groups never choose the same person
+ * at once.
+ */
+export const lockDuty = (tx: Tx, groupIds: readonly RoletaGroupId[], waiting: LockPatience): Promise<boolean> =>
   lockRows(
     tx,
     withLock(
       sql`
-        select member_id from roleta_duty
-        where user_id = ${tx.accountId} and member_id = any(${sql.param(userIds)}::uuid[])
+        select member_id from roleta_duty where user_id = ${tx.accountId} and member_id in (
+          select member_id from roleta_group_members where group_id = any(${sql.param(groupIds)}::uuid[]) and is_in
+        )
       `,
       sql`member_id`,
       sql`no key update`,

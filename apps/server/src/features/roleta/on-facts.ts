@@ -2,6 +2,7 @@ import type { AccountId, ConversationId, LeadId, MessageId, UserId } from '@prum
 import { findConversation } from '#features/conversations/index.ts';
 import type { LeadMerge, OwnerChange } from '#features/leads/index.ts';
 import { asAccount, type SetTx, type Tx } from '#platform/context.ts';
+import { sendTogether } from '#platform/db/ask-in-order.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { acceptOffer } from './accept.ts';
 import { acceptAnswered, endOvertaken, reassignOffers } from './offer-store.ts';
@@ -55,11 +56,8 @@ async function wake(tx: SetTx, leads: readonly { userId: AccountId; leadId: Lead
 /** Whoever gave a lead an owner has done the roleta's work. */
 export async function onOwnersChanged(tx: Tx, { changes }: { changes: readonly OwnerChange[] }): Promise<void> {
   const owned = changes.filter((change): change is OwnerChange & { to: UserId } => change.to !== null);
-  await deleteQueued(
-    tx,
-    owned.map(({ leadId }) => leadId),
-  );
-  await endOvertaken(tx, changes);
+  const leadIds = owned.map(({ leadId }) => leadId);
+  await sendTogether([deleteQueued(tx, leadIds), endOvertaken(tx, changes)]);
 }
 
 export async function onLeadMerged(tx: Tx, { from, into }: LeadMerge): Promise<void> {

@@ -72,7 +72,7 @@ async function saveGroups(tx: Tx, { groups, everybody }: RoletaBody): Promise<vo
   const { members, ...terms } = everybody;
   await saveGroup(tx, { id, name, place: 0, isEverybody: true, ...terms });
   await saveGroupMembers(tx, id, members);
-  await joinEverybody(tx, id);
+  await joinEverybody(tx, [id]);
   const kept = groups.map((group) => group.id);
   await reassignToEverybody(tx, { everybody: id, kept });
   await deleteGroupsExcept(tx, kept);

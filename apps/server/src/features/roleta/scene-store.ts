@@ -1,9 +1,8 @@
 import { LeadId, RoletaGroupId, UserId } from '@prumo/contracts/ids';
 import { OWNING_ROLES } from '@prumo/contracts/team/roles';
-import { isOpen } from '@prumo/contracts/team/roleta/hours';
 import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 import { rowsOf, Time } from '#platform/db/rows.ts';
 import type { Candidate, Group, Sharer } from './core/hand-out.ts';
 import { dutyFrom } from './duty-store.ts';
@@ -17,31 +16,26 @@ export async function findGroups(ctx: Ctx, ids: readonly RoletaGroupId[]): Promi
     .where(inArray(roletaGroups.id, [...ids]));
 }
 
-const MemberRow = z.object({ groupId: RoletaGroupId, userId: UserId, weight: z.number(), credit: z.number() });
+const SharerRow = z.object({ groupId: RoletaGroupId, userId: UserId, weight: z.number(), credit: z.number() });
 
-export async function readGroups(ctx: Ctx, rows: readonly GroupRow[], timezone: string): Promise<Group[]> {
-  const members = await rowsOf(
+/** The members of each group, in one order. */
+export async function listSharers(
+  ctx: Ctx,
+  groupIds: readonly RoletaGroupId[],
+): Promise<ReadonlyMap<RoletaGroupId, Sharer[]>> {
+  const rows = await rowsOf(
     ctx.db,
-    MemberRow,
+    SharerRow,
     sql`
       select g.group_id as "groupId", g.member_id as "userId", g.weight, g.credit
       from roleta_group_members g join members m on m.account_id = g.user_id and m.user_id = g.member_id
-      where g.user_id = ${ctx.accountId} and g.group_id = any(${sql.param(rows.map(({ id }) => id))}::uuid[]) and g.is_in
+      where g.user_id = ${ctx.accountId} and g.group_id = any(${sql.param(groupIds)}::uuid[]) and g.is_in
         and (m.deactivated_at is null or m.is_demo) and m.role = any(${sql.param([...OWNING_ROLES])}::text[])
       order by g.group_id, g.member_id
     `,
   );
-  const now = accountNow(ctx);
-  return rows.map(({ id, name, hours, capacity }) => ({
-    id,
-    name,
-    capacity,
-    isOpen: isOpen({ hours, timezone }, now),
-    members: members.filter(({ groupId }) => groupId === id).map(toMember),
-  }));
+  return Map.groupBy(rows, ({ groupId }) => groupId);
 }
-
-const toMember = ({ userId, weight, credit }: z.infer<typeof MemberRow>): Sharer => ({ userId, weight, credit });
 
 const PersonRow = z.object({
   userId: UserId,

@@ -1,6 +1,7 @@
 import type { AccountId, LeadId } from '@prumo/contracts/ids';
 import type { RoletaMoment } from '@prumo/contracts/team/roleta';
 import { accountNow, beforeCommit, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
+import { sendTogether } from '#platform/db/ask-in-order.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { giveOut, queueUndecided } from './give-out.ts';
@@ -58,10 +59,13 @@ async function seekAtTheEnd(tx: Tx, leadIds: readonly LeadId[]): Promise<void> {
  * lock missing the leads wait, and the due source decides right after the commit (ADR 54).
  */
 async function giveOrQueue(tx: Tx, leadIds: readonly LeadId[]): Promise<void> {
-  const [settings, everybody] = [await findRoletaSettings(tx), await findEverybody(tx)];
-  const leads = await listSeeking(tx, leadIds);
+  const [settings, everybody, rules, leads] = await sendTogether([
+    findRoletaSettings(tx),
+    findEverybody(tx),
+    listRules(tx),
+    listSeeking(tx, leadIds),
+  ]);
   if (leads.length === 0 || !settings?.isOn || !everybody) return;
-  const rules = await listRules(tx);
   const now = accountNow(tx);
   const arriving = leads.map((lead) => ({
     leadId: lead.leadId,
@@ -78,12 +82,12 @@ async function giveOrQueue(tx: Tx, leadIds: readonly LeadId[]): Promise<void> {
 }
 
 async function giveOutInPassing(tx: Tx, arriving: readonly QueueEntry[]): Promise<boolean> {
-  const ids = arriving.map(({ leadId }) => leadId);
+  const leadIds = arriving.map(({ leadId }) => leadId);
   const groupIds = [...new Set(arriving.map(({ groupId }) => groupId))];
-  return (
-    (await lockMembersShared(tx, 'never')) &&
-    (await lockPersonsInPassing(tx, ids)) &&
-    (await lockGroups(tx, groupIds, 'never')) &&
-    (await giveOut(tx, { groupIds, arriving, waiting: 'never' }))
-  );
+  const areLocked = await sendTogether([
+    lockMembersShared(tx, 'never'),
+    lockPersonsInPassing(tx, leadIds),
+    lockGroups(tx, groupIds, 'never'),
+  ]);
+  return areLocked.every(Boolean) && giveOut(tx, { groupIds, arriving, waiting: 'never' });
 }

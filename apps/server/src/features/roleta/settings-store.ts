@@ -138,16 +138,17 @@ export async function saveRules(tx: Tx, rules: RoletaBody['rules']): Promise<voi
 const Joined = z.object({ memberId: z.string() });
 
 /** Whoever can own leads is a member of the group 'everybody', newcomers too. */
-export const joinEverybody = (tx: Tx, groupId: RoletaGroupId): Promise<unknown> =>
+export const joinEverybody = (tx: Tx, groupIds: readonly RoletaGroupId[]): Promise<unknown> =>
   rowsOf(
     tx.db,
     Joined,
     sql`
       insert into roleta_group_members (user_id, group_id, member_id)
-      select account_id, ${groupId}::uuid, user_id from members
-      where account_id = ${tx.accountId} and deactivated_at is null
-        and role = any(${sql.param([...OWNING_ROLES])}::text[])
-        and not exists (select 1 from roleta_group_members g where g.group_id = ${groupId} and g.member_id = user_id)
+      select m.account_id, e.id, m.user_id
+      from members m join roleta_groups e on e.user_id = m.account_id and e.is_everybody
+      where m.account_id = ${tx.accountId} and e.id = any(${sql.param(groupIds)}::uuid[]) and m.deactivated_at is null
+        and m.role = any(${sql.param([...OWNING_ROLES])}::text[])
+        and not exists (select 1 from roleta_group_members g where g.group_id = e.id and g.member_id = m.user_id)
       on conflict do nothing
       returning member_id as "memberId"
     `,

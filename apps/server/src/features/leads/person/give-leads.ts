@@ -2,6 +2,7 @@ import type { LeadId, UserId } from '@prumo/contracts/ids';
 import type { OwnerReason } from '@prumo/contracts/team/owner-reasons';
 import { lockOwningMembers } from '#features/auth/index.ts';
 import type { Tx } from '#platform/context.ts';
+import { sendTogether } from '#platform/db/ask-in-order.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { type OwnerChange, ownersChanged } from '../facts.ts';
@@ -38,14 +39,9 @@ export type Gift = { leadId: LeadId; to: UserId | null; reason: OwnerReason };
 
 /** Thousands of leads at once, each to its own owner. The caller holds the locks of the members and the persons. */
 export async function giveEach(tx: Tx, gifts: readonly Gift[]): Promise<void> {
-  const owners = await lockOwners(
-    tx,
-    gifts.map(({ to }) => to),
-  );
-  const leads = await findLeadsOfPersons(
-    tx,
-    gifts.map(({ leadId }) => leadId),
-  );
+  const ids = gifts.map(({ leadId }) => leadId);
+  const askedOwners = gifts.map(({ to }) => to);
+  const [owners, leads] = await sendTogether([lockOwners(tx, askedOwners), findLeadsOfPersons(tx, ids)]);
   const ofLead = new Map(gifts.map((gift) => [gift.leadId, gift]));
   const ofPerson = new Map(
     leads.flatMap(({ id, phoneKey }) => (ofLead.has(id) ? [[phoneKey, ofLead.get(id)] as const] : [])),

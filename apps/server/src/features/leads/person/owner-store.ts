@@ -3,6 +3,7 @@ import type { OwnerReason } from '@prumo/contracts/team/owner-reasons';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { accountNow, actorLabel, type Ctx, type Tx } from '#platform/context.ts';
+import { sendTogether } from '#platform/db/ask-in-order.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { onlyRow, rowsOf } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
@@ -76,11 +77,15 @@ const lockInOrder = (tx: Tx, ids: readonly LeadId[]): Promise<unknown> =>
 
 /** False, with some of the rows written, if a lead is gone, or has another owner or number than when it was read. */
 export async function writeOwners(tx: Tx, changes: readonly OwnerWrite[]): Promise<boolean> {
-  await lockInOrder(
-    tx,
-    changes.map(({ leadId }) => leadId),
-  );
-  const written = await rowsOf(
+  const ids = changes.map(({ leadId }) => leadId);
+  const [, written] = await sendTogether([lockInOrder(tx, ids), updateOwners(tx, changes)]);
+  if (written.length !== changes.length) return false;
+  await recordOwners(tx, changes);
+  return true;
+}
+
+const updateOwners = (tx: Tx, changes: readonly OwnerWrite[]) =>
+  rowsOf(
     tx.db,
     WrittenRow,
     sql`
@@ -96,10 +101,6 @@ export async function writeOwners(tx: Tx, changes: readonly OwnerWrite[]): Promi
       returning l.id
     `,
   );
-  if (written.length !== changes.length) return false;
-  await recordOwners(tx, changes);
-  return true;
-}
 
 export async function recordOwners(tx: Ctx, changes: readonly RecordedChange[]): Promise<void> {
   await insertRows(
