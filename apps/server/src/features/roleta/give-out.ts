@@ -77,14 +77,14 @@ export async function giveOut(
     waits: minutes !== null || lead.isWaiting,
   }));
   const given = handOut({ groups, people, queue });
-  const areReasonsNew = await record(tx, given, { rows, timezone, minutes });
+  const [areReasonsNew] = await sendTogether([record(tx, given, { rows, timezone, minutes }), saveCredits(tx, groups)]);
   const decided = new Set([...given.picks, ...given.queued].map(({ lead }) => lead.leadId));
   await queueUndecided(
     tx,
     arriving.filter(({ leadId }) => !decided.has(leadId)),
   );
   if (areSomeEnded || areReasonsNew) await publish(tx, 'leads');
-  await sendTogether([saveCredits(tx, groups), planNextLook(tx, { rows, timezone, queued: given.queued })]);
+  await planNextLook(tx, { rows, timezone, queued: given.queued });
   return true;
 }
 
@@ -112,8 +112,8 @@ async function record(tx: Tx, { picks, queued }: HandOutOfEntries, terms: Terms)
     insertOffers(tx, offers),
     deleteQueued(tx, given),
     insertQueued(tx, come),
+    giveEach(tx, giftsOf(picks, queued)),
   ]);
-  await giveEach(tx, giftsOf(picks, queued));
   await tell(tx, picks, queued);
   return areReasonsNew;
 }
