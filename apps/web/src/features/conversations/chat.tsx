@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { usePollInterval } from '#platform/live/live-updates.ts';
 import { LoadFailure } from '#platform/requests/load-failure.tsx';
+import { shownData } from '#platform/requests/query-client.ts';
 import { useRight } from '#platform/session/rights.tsx';
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
 import { ChatBanners } from './chat-banners.tsx';
@@ -14,7 +15,7 @@ import type { Thread } from './message/merge-thread.ts';
 import { useSend } from './outgoing/use-send.ts';
 import type { WritingMode } from './outgoing/writing-modes.tsx';
 import { usePresence } from './presence/use-presence.ts';
-import { POLL_MS, threadQuery, visibleThread } from './queries.ts';
+import { POLL_MS, threadQuery } from './queries.ts';
 import { inboxTexts } from './texts.ts';
 import { ThreadView } from './thread/thread-view.tsx';
 import { useUnreadLine } from './thread/use-unread-line.ts';
@@ -36,7 +37,7 @@ export const Chat = memo(function Chat({ conversationId, isChosen, frame }: Chat
   const refetchInterval = usePollInterval(POLL_MS);
   const query = useQuery({ ...threadQuery(conversationId), refetchInterval });
   const { isError, error, refetch } = query;
-  const thread = visibleThread(query);
+  const thread = shownData(query);
   if (thread) return <OpenChat thread={thread} isFresh={query.isFetchedAfterMount} isChosen={isChosen} frame={frame} />;
   if (isError) {
     return (

@@ -1,9 +1,10 @@
 import type { ConversationId } from '@prumo/contracts/ids';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#platform/requests/load-failure.tsx';
+import { shownData } from '#platform/requests/query-client.ts';
 import { useTimezone } from '#platform/time/account-time.ts';
 import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
-import { threadQuery, visibleThread } from './queries.ts';
+import { threadQuery } from './queries.ts';
 import { inboxTexts } from './texts.ts';
 import { MessageBody, MessageFoot } from './thread/bubble.tsx';
 import { BubbleLabel, SaidLabel } from './thread/bubble-label.tsx';
@@ -18,7 +19,7 @@ export function LastMessages({ conversationId }: { conversationId: ConversationI
   const timezone = useTimezone();
   const query = useQuery(threadQuery(conversationId));
   const { isError, error, refetch } = query;
-  const thread = visibleThread(query);
+  const thread = shownData(query);
   if (isError && !thread) {
     return <LoadFailure of="conversation" error={error} onRetry={refetch} />;
   }

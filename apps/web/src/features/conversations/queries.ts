@@ -12,15 +12,8 @@ import type { SendTemplateBody } from '@prumo/contracts/conversations/outbound';
 import type { ConversationId, MessageId } from '@prumo/contracts/ids';
 import type { OwnerFilter } from '@prumo/contracts/team/owners';
 import { Colleague } from '@prumo/contracts/team/presence';
-import {
-  infiniteQueryOptions,
-  MutationObserver,
-  queryOptions,
-  type UseQueryResult,
-  useMutation,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, MutationObserver, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, request, withQuery } from '#platform/requests/api.ts';
-import { isNotFound } from '#platform/requests/api-error.ts';
 import { invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
 import { fetchConversations } from './fetch-conversations.ts';
 import { InboxConversation } from './inbox-conversation.ts';
@@ -67,12 +60,6 @@ export const threadQuery = (id: ConversationId) =>
       return mergeThread(queryClient.getQueryData(threadKey(id)), fresh);
     },
   });
-
-type ThreadResult = Pick<UseQueryResult<Thread>, 'data' | 'error'>;
-
-/** Nothing of a conversation that the person may not see any more, though the last answer is still kept. */
-export const visibleThread = ({ data, error }: ThreadResult): Thread | undefined =>
-  isNotFound(error) ? undefined : data;
 
 const changeThread = (id: ConversationId, change: (thread: Thread) => Thread) =>
   queryClient.setQueryData<Thread>(threadKey(id), (thread) => thread && change(thread));

@@ -1,3 +1,4 @@
+import { useSessionUser } from '#platform/session/session.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { errorMessage } from './api.ts';
 import { isNotFound } from './api-error.ts';
@@ -7,11 +8,13 @@ const loadFailureTexts = {
     failed: 'Erro ao buscar lead',
     gone: 'Lead não encontrado',
     goneHint: 'Ele foi excluído ou o endereço não está certo.',
+    passedOnHint: 'Ele passou para outra pessoa, foi excluído ou o endereço não está certo.',
   },
   conversation: {
     failed: 'Erro ao buscar conversa',
     gone: 'Conversa não encontrada',
     goneHint: 'Ela foi excluída ou o endereço não está certo.',
+    passedOnHint: 'Ela passou para outra pessoa, foi excluída ou o endereço não está certo.',
   },
 };
 
@@ -24,8 +27,9 @@ type LoadFailureProps = {
 
 export function LoadFailure({ of, error, onRetry, ...props }: LoadFailureProps) {
   const texts = loadFailureTexts[of];
+  const mayBeOfAnother = useSessionUser().role === 'broker';
   return isNotFound(error) ? (
-    <ErrorState {...props} title={texts.gone} description={texts.goneHint} />
+    <ErrorState {...props} title={texts.gone} description={mayBeOfAnother ? texts.passedOnHint : texts.goneHint} />
   ) : (
     <ErrorState {...props} title={texts.failed} description={errorMessage(error)} onRetry={onRetry} />
   );

@@ -1,8 +1,8 @@
-import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { MutationCache, QueryClient, queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { toast } from '#ui/toast/toast.ts';
 import { api, request, SESSION_PATH, unchecked } from './api.ts';
-import { ApiError, NetworkError } from './api-error.ts';
+import { ApiError, isNotFound, NetworkError } from './api-error.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -61,6 +61,10 @@ export const whenGiven = <Id extends string, Query extends object>(
   id: Id | null | undefined,
   query: (id: Id) => Query,
 ) => ({ ...query(id ?? ('' as Id)), enabled: id !== null && id !== undefined });
+
+/** Nothing of what the person may not see any more, or what is deleted, though the last answer is still kept. */
+export const shownData = <Data>({ data, error }: Pick<UseQueryResult<Data>, 'data' | 'error'>): Data | undefined =>
+  isNotFound(error) ? undefined : data;
 
 /** For this long a screen reuses what `app/ask-first-screen.ts` prefetched for it. */
 export const FRESH_AHEAD_MS = 15 * SECOND_MS;

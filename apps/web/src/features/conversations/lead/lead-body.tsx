@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { LeadFollowUps } from '#domain/conversations/follow-up-list.tsx';
 import { leadQuery } from '#domain/leads/queries.ts';
 import { LoadFailure } from '#platform/requests/load-failure.tsx';
+import { shownData } from '#platform/requests/query-client.ts';
 import { formatDayTime } from '#platform/text/format.ts';
 import { useTimezone } from '#platform/time/account-time.ts';
 import { TabPanel, Tabs } from '#ui/layout/tabs.tsx';
@@ -40,7 +41,9 @@ type LeadBodyProps = {
 
 export function LeadBody({ thread, parts, onToChat }: LeadBodyProps) {
   const { id, leadId } = thread;
-  const { data: lead, isError, error, refetch } = useQuery(leadQuery(leadId));
+  const query = useQuery(leadQuery(leadId));
+  const { isError, error, refetch } = query;
+  const lead = shownData(query);
   const [tab, setTab] = useState('profile');
   const putIntoComposer = usePutIntoComposer(id);
   if (!lead) {

@@ -11,7 +11,7 @@ import { leadQuery } from '#domain/leads/queries.ts';
 import { undoOffer } from '#domain/leads/undo-move.ts';
 import { OwnerMenu } from '#domain/team/owner-menu.tsx';
 import { LoadFailure } from '#platform/requests/load-failure.tsx';
-import { whenGiven } from '#platform/requests/query-client.ts';
+import { shownData, whenGiven } from '#platform/requests/query-client.ts';
 import { IfAllowed, useRight } from '#platform/session/rights.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -36,7 +36,9 @@ type LeadPanelProps = {
 };
 
 export function LeadPanel({ leadId, onClose, onEdit, onDelete }: LeadPanelProps) {
-  const { data: lead, isError, error, refetch } = useQuery(whenGiven(leadId, leadQuery));
+  const query = useQuery(whenGiven(leadId, leadQuery));
+  const { isError, error, refetch } = query;
+  const lead = shownData(query);
   const mayEdit = useRight('answer');
   return (
     <SidePanel

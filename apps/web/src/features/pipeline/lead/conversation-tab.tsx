@@ -6,6 +6,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { leadConversationQuery } from '#domain/leads/lead-notes.tsx';
 import { LoadFailure } from '#platform/requests/load-failure.tsx';
+import { shownData } from '#platform/requests/query-client.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
@@ -16,7 +17,9 @@ const texts = pipelineTexts.detail;
 type ConversationTabProps = { lead: LeadDetail; renderMessages: (conversationId: ConversationId) => ReactNode };
 
 export function ConversationTab({ lead, renderMessages }: ConversationTabProps) {
-  const { data, isError, error, refetch } = useQuery(leadConversationQuery(lead.id));
+  const query = useQuery(leadConversationQuery(lead.id));
+  const { isError, error, refetch } = query;
+  const data = shownData(query);
   if (!data) {
     return isError ? (
       <LoadFailure of="conversation" error={error} onRetry={refetch} />

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { leadQuery } from '#domain/leads/queries.ts';
 import { OwnerMenu } from '#domain/team/owner-menu.tsx';
 import { LoadFailure } from '#platform/requests/load-failure.tsx';
-import { whenGiven } from '#platform/requests/query-client.ts';
+import { shownData, whenGiven } from '#platform/requests/query-client.ts';
 import { IfAllowed, useRight } from '#platform/session/rights.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -36,8 +36,9 @@ type LeadDetailProps = {
 };
 
 export function LeadDetail({ leadId, tab, parts, moves, onTabChange, onEdit, onDelete, onClose }: LeadDetailProps) {
-  const { data, isError, error, refetch } = useQuery(whenGiven(leadId, leadQuery));
-  const lead = leadId === undefined ? undefined : data;
+  const query = useQuery(whenGiven(leadId, leadQuery));
+  const { isError, error, refetch } = query;
+  const lead = leadId === undefined ? undefined : shownData(query);
   const mayEdit = useRight('answer');
   return (
     <DetailFrame
