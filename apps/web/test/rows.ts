@@ -187,6 +187,7 @@ export const aQuickReply = (fields: object = {}) => ({
   shortcut: 'visita',
   text: 'Quer visitar?',
   filledText: 'Quer visitar?',
+  isFavorite: false,
   createdAt: AT,
   updatedAt: AT,
   ...fields,

@@ -138,6 +138,7 @@ const ROUTES_OF_RIGHT: Readonly<Record<Right, readonly string[]>> = {
     'POST /api/follow-ups/:followUpId/reopen',
     'POST /api/quick-replies',
     'PUT /api/quick-replies/:quickReplyId',
+    'PUT /api/quick-replies/:quickReplyId/favorite',
     'DELETE /api/quick-replies/:quickReplyId',
     'POST /api/whatsapp/send',
     'POST /api/media/upload',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MESSAGE_MAX, MESSAGE_REQUIRED } from '../conversations.ts';
-import { Timestamp } from '../fields.ts';
+import { FIELD_INVALID, Timestamp } from '../fields.ts';
 import { ConversationId, QuickReplyId } from '../ids.ts';
 
 export const SHORTCUT_MAX = 30;
@@ -27,17 +27,21 @@ export const QuickReply = z.object({
   shortcut: z.string(),
   text: z.string(),
   filledText: z.string(),
+  /** Of who asks. */
+  isFavorite: z.boolean(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });
 export type QuickReply = z.infer<typeof QuickReply>;
 
-/** `suggestions` are offered while the account has none; they are not stored. */
+/** Favorites of who asks come first. `suggestions` are offered while the account has none; they are not stored. */
 export const QuickReplyList = z.object({
   quickReplies: z.array(QuickReply),
   suggestions: z.array(z.object({ shortcut: z.string(), text: z.string(), filledText: z.string() })),
 });
 export type QuickReplyList = z.infer<typeof QuickReplyList>;
+
+export const FavoriteBody = z.object({ isFavorite: z.boolean({ error: FIELD_INVALID }) });
 
 export const QuickReplyQuery = z.object({ conversationId: ConversationId.optional() });
 export const QuickReplyParams = z.object({ quickReplyId: QuickReplyId });

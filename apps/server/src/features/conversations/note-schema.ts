@@ -39,6 +39,8 @@ export const quickReplies = pgTable(
     userId: accountColumn(),
     shortcut: text('shortcut').notNull(),
     text: text('text').notNull(),
+    /** The users whose favorite it is. */
+    favoriteOf: uuid('favorite_of').array().notNull().default([]).$type<UserId[]>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

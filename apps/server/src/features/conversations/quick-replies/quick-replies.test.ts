@@ -1,6 +1,7 @@
 import type { QuickReplyList } from '@prumo/contracts/conversations/quick-replies';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aLead } from '#test/factories/leads.ts';
+import { aMember } from '#test/factories/team.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -78,4 +79,30 @@ test('a removed text is gone, and nobody removes another’s', async () => {
   expect((await bia.call('PUT', `${PATH}/${body.id}`, { shortcut: 'oi', text: 'x' })).status).toBe(404);
   expect((await ana.call('DELETE', `${PATH}/${body.id}`)).body).toEqual({ success: true });
   expect((await list()).quickReplies).toEqual([]);
+});
+
+test('a favorite is of who marked it, comes first, and is marked once', async () => {
+  const bia = await aMember(product, ana, 'broker', 'Bia');
+  for (const shortcut of ['visita', 'oi']) await ana.call('POST', PATH, { shortcut, text: 'Texto' });
+  const [, visita] = (await list()).quickReplies;
+  const path = `${PATH}/${visita?.id}/favorite`;
+  for (const isFavorite of [true, true])
+    expect((await bia.call('PUT', path, { isFavorite })).body).toMatchObject({ shortcut: 'visita', isFavorite: true });
+  const orderOf = async (who: Client) =>
+    (await who.call<QuickReplyList>('GET', PATH)).body.quickReplies.map(({ shortcut, isFavorite }) => [
+      shortcut,
+      isFavorite,
+    ]);
+  expect(await orderOf(bia)).toEqual([
+    ['visita', true],
+    ['oi', false],
+  ]);
+  expect(await orderOf(ana)).toEqual([
+    ['oi', false],
+    ['visita', false],
+  ]);
+  await bia.call('PUT', path, { isFavorite: false });
+  expect((await orderOf(bia)).map(([, isFavorite]) => isFavorite)).toEqual([false, false]);
+  const caio = await product.signUp();
+  expect((await caio.call('PUT', path, { isFavorite: true })).status).toBe(404);
 });

@@ -7,7 +7,7 @@ import {
 import type { ConversationId, QuickReplyId } from '@prumo/contracts/ids';
 import { renderText, unknownVariables, variablesOf } from '@prumo/contracts/leads/variables';
 import { findLead } from '#features/leads/index.ts';
-import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { accountNow, type Ctx, inTransaction, userOf } from '#platform/context.ts';
 import { invalidField, notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
@@ -21,6 +21,7 @@ import {
   listQuickReplyRows,
   lockQuickReplies,
   type QuickReplyRow,
+  saveFavorite,
   updateQuickReplyRow,
 } from './quick-reply-store.ts';
 import { SUGGESTED_QUICK_REPLIES } from './suggested-quick-replies.ts';
@@ -28,8 +29,9 @@ import { SUGGESTED_QUICK_REPLIES } from './suggested-quick-replies.ts';
 export async function listQuickReplies(ctx: Ctx, conversationId?: ConversationId): Promise<QuickReplyList> {
   const fill = conversationId ? await filledFor(ctx, conversationId) : (text: string) => text;
   const rows = await listQuickReplyRows(ctx);
+  const quickReplies = rows.map((row) => toQuickReply(ctx, row, fill));
   return {
-    quickReplies: rows.map((row) => toQuickReply(row, fill)),
+    quickReplies: quickReplies.toSorted((one, other) => Number(other.isFavorite) - Number(one.isFavorite)),
     suggestions: rows.length > 0 ? [] : SUGGESTED_QUICK_REPLIES.map((one) => ({ ...one, filledText: fill(one.text) })),
   };
 }
@@ -50,7 +52,7 @@ export async function createQuickReply(ctx: Ctx, body: QuickReplyBody): Promise<
     if ((await countQuickReplies(tx)) >= QUICK_REPLIES_MAX) throw new Refusal('too_many_quick_replies');
     const row = await insertQuickReply(tx, { ...body, id: newId<QuickReplyId>(), createdAt: accountNow(tx) });
     await publish(tx, 'settings');
-    return toQuickReply(row);
+    return toQuickReply(tx, row);
   });
 }
 
@@ -62,8 +64,15 @@ export async function updateQuickReply(ctx: Ctx, id: QuickReplyId, body: QuickRe
     const row = await updateQuickReplyRow(tx, id, body, accountNow(tx));
     if (!row) throw notFound();
     await publish(tx, 'settings');
-    return toQuickReply(row);
+    return toQuickReply(tx, row);
   });
+}
+
+/** Of who asks alone. */
+export async function changeFavorite(ctx: Ctx, id: QuickReplyId, isFavorite: boolean): Promise<QuickReply> {
+  const row = await saveFavorite(ctx, id, { userId: userOf(ctx), isFavorite });
+  if (!row) throw notFound();
+  return toQuickReply(ctx, row);
 }
 
 export async function deleteQuickReply(ctx: Ctx, id: QuickReplyId): Promise<void> {
@@ -78,11 +87,12 @@ function refuseUnknownVariables(text: string): void {
   if (name) throw invalidField('text', conversationTexts.unknownVariable(name));
 }
 
-const toQuickReply = (row: QuickReplyRow, fill = (text: string) => text): QuickReply => ({
+const toQuickReply = (ctx: Ctx, row: QuickReplyRow, fill = (text: string) => text): QuickReply => ({
   id: row.id,
   shortcut: row.shortcut,
   text: row.text,
   filledText: fill(row.text),
+  isFavorite: row.favoriteOf.includes(userOf(ctx)),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });

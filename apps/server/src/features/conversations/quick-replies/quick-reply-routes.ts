@@ -1,4 +1,5 @@
 import {
+  FavoriteBody,
   QuickReply,
   QuickReplyBody,
   QuickReplyList,
@@ -8,7 +9,13 @@ import {
 import { Deleted } from '@prumo/contracts/fields';
 import type { HttpApp } from '#platform/http-app.ts';
 import { conversationTexts } from '../texts.ts';
-import { createQuickReply, deleteQuickReply, listQuickReplies, updateQuickReply } from './quick-replies.ts';
+import {
+  changeFavorite,
+  createQuickReply,
+  deleteQuickReply,
+  listQuickReplies,
+  updateQuickReply,
+} from './quick-replies.ts';
 
 export function quickReplyRoutes(app: HttpApp): void {
   app.get(
@@ -39,6 +46,15 @@ export function quickReplyRoutes(app: HttpApp): void {
       schema: { params: QuickReplyParams, body: QuickReplyBody, response: { 200: QuickReply } },
     },
     ({ ctx, params, body }) => updateQuickReply(ctx, params.quickReplyId, body),
+  );
+
+  app.put(
+    '/api/quick-replies/:quickReplyId/favorite',
+    {
+      config: { failureText: conversationTexts.updateQuickReplyFailed },
+      schema: { params: QuickReplyParams, body: FavoriteBody, response: { 200: QuickReply } },
+    },
+    ({ ctx, params, body }) => changeFavorite(ctx, params.quickReplyId, body.isFavorite),
   );
 
   app.delete(

@@ -1,5 +1,5 @@
 import type { QuickReplyBody } from '@prumo/contracts/conversations/quick-replies';
-import type { QuickReplyId } from '@prumo/contracts/ids';
+import type { QuickReplyId, UserId } from '@prumo/contracts/ids';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { oneRow } from '#platform/db/rows.ts';
@@ -56,6 +56,20 @@ export async function updateQuickReplyRow(
   const rows = await ctx.db
     .update(quickReplies)
     .set({ ...changes, updatedAt: at })
+    .where(own(ctx, id))
+    .returning();
+  return rows[0] ?? null;
+}
+
+export async function saveFavorite(
+  ctx: Ctx,
+  id: QuickReplyId,
+  { userId, isFavorite }: { userId: UserId; isFavorite: boolean },
+): Promise<QuickReplyRow | null> {
+  const without = sql`array_remove(${quickReplies.favoriteOf}, ${userId}::uuid)`;
+  const rows = await ctx.db
+    .update(quickReplies)
+    .set({ favoriteOf: isFavorite ? sql`array_append(${without}, ${userId}::uuid)` : without })
     .where(own(ctx, id))
     .returning();
   return rows[0] ?? null;

@@ -1,7 +1,8 @@
 import type { QuickReply } from '@prumo/contracts/conversations/quick-replies';
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Pencil, Plus, Star, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useTeam } from '#domain/team/people.ts';
 import { errorMessage } from '#platform/requests/api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -12,7 +13,7 @@ import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { quickReplyTexts as texts } from '../outgoing/writing-texts.ts';
 import { type Draft, QuickReplyForm } from './quick-reply-form.tsx';
-import { quickRepliesQuery, useDeleteQuickReply } from './use-quick-replies.ts';
+import { quickRepliesQuery, useDeleteQuickReply, useFavorite } from './use-quick-replies.ts';
 
 const NEW: Draft = { id: null, shortcut: '', text: '' };
 
@@ -57,6 +58,7 @@ function Kept({ onEdit }: { onEdit: (draft: Draft) => void }) {
   const { data, error, refetch } = useQuery(quickRepliesQuery);
   const [doomed, setDoomed] = useState<QuickReply | null>(null);
   const remove = useDeleteQuickReply();
+  const { hasTeam } = useTeam();
   if (!data) {
     return error ? (
       <ErrorState title={texts.failed} description={errorMessage(error)} onRetry={refetch} />
@@ -86,6 +88,7 @@ function Kept({ onEdit }: { onEdit: (draft: Draft) => void }) {
         {data.quickReplies.map((reply) => (
           <li key={reply.id} className="flex items-start gap-2 py-2.5 first:pt-0">
             <Words shortcut={reply.shortcut} text={reply.text} />
+            {hasTeam ? <Favorite reply={reply} /> : null}
             <IconButton size="sm" label={texts.edit(reply.shortcut)} icon={<Pencil />} onClick={() => onEdit(reply)} />
             <IconButton
               size="sm"
@@ -124,6 +127,21 @@ function Kept({ onEdit }: { onEdit: (draft: Draft) => void }) {
         onConfirm={handleRemove}
       />
     </>
+  );
+}
+
+function Favorite({ reply: { id, shortcut, isFavorite } }: { reply: QuickReply }) {
+  const { mutate, isPending } = useFavorite();
+  const tellFailed = (failure: Error) =>
+    toast({ title: texts.favoriteFailed, description: errorMessage(failure), variant: 'destructive' });
+  return (
+    <IconButton
+      size="sm"
+      label={isFavorite ? texts.unmark(shortcut) : texts.mark(shortcut)}
+      aria-pressed={isFavorite}
+      icon={<Star className={isFavorite ? 'fill-current text-amber-text' : undefined} />}
+      onClick={() => (isPending ? undefined : mutate({ id, isFavorite: !isFavorite }, { onError: tellFailed }))}
+    />
   );
 }
 

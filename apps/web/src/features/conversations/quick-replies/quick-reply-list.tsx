@@ -1,4 +1,4 @@
-import { Settings2 } from 'lucide-react';
+import { Settings2, Star } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { errorMessage } from '#platform/requests/api.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -84,6 +84,9 @@ function Option({ id, choice, isChosen, onChoose }: OptionProps) {
       <span className="flex items-center gap-2">
         <span className="font-medium text-accent-text text-sm">/{choice.shortcut}</span>
         {choice.isSuggestion ? <Badge>{texts.suggestion}</Badge> : null}
+        {choice.isFavorite ? (
+          <Star role="img" aria-label={texts.favorite} className="size-3.5 fill-current text-amber-text" />
+        ) : null}
       </span>
       <span className="mt-0.5 line-clamp-2 whitespace-pre-wrap break-words text-ink-muted text-xs">{choice.text}</span>
     </div>

@@ -6,6 +6,7 @@ const choice = (shortcut: string, text = ''): QuickReplyChoice => ({
   shortcut,
   text,
   isSuggestion: false,
+  isFavorite: false,
 });
 const names = (typed: string, choices: QuickReplyChoice[]) =>
   matchChoices(choices, typed).map(({ shortcut }) => shortcut);

@@ -2,13 +2,31 @@ import type { QuickReplyList } from '@prumo/contracts/conversations/quick-replie
 import { plainForm } from '@prumo/contracts/text/plain-form';
 import { hasWords } from '#platform/text/has-words.ts';
 
-export type QuickReplyChoice = { key: string; shortcut: string; text: string; isSuggestion: boolean };
+export type QuickReplyChoice = {
+  key: string;
+  shortcut: string;
+  text: string;
+  isSuggestion: boolean;
+  isFavorite: boolean;
+};
 
 export const shortcutTyped = (text: string): string | undefined => /^\/(\S*)$/.exec(text)?.[1];
 
 export const choicesOf = ({ quickReplies, suggestions }: QuickReplyList): QuickReplyChoice[] => [
-  ...quickReplies.map(({ id, shortcut, filledText }) => ({ key: id, shortcut, text: filledText, isSuggestion: false })),
-  ...suggestions.map(({ shortcut, filledText }) => ({ key: shortcut, shortcut, text: filledText, isSuggestion: true })),
+  ...quickReplies.map(({ id, shortcut, filledText, isFavorite }) => ({
+    key: id,
+    shortcut,
+    text: filledText,
+    isSuggestion: false,
+    isFavorite,
+  })),
+  ...suggestions.map(({ shortcut, filledText }) => ({
+    key: shortcut,
+    shortcut,
+    text: filledText,
+    isSuggestion: true,
+    isFavorite: false,
+  })),
 ];
 
 export function matchChoices(choices: readonly QuickReplyChoice[], typed: string): QuickReplyChoice[] {

@@ -17,5 +17,12 @@ export const useSaveQuickReply = () =>
     onSuccess: changed,
   });
 
+export const useFavorite = () =>
+  useMutation({
+    mutationFn: ({ id, isFavorite }: { id: QuickReplyId; isFavorite: boolean }) =>
+      api.put(`${QUICK_REPLIES}/${id}/favorite`, { isFavorite }, QuickReply),
+    onSuccess: changed,
+  });
+
 export const useDeleteQuickReply = () =>
   useMutation({ mutationFn: (id: QuickReplyId) => api.delete(`${QUICK_REPLIES}/${id}`, Deleted), onSuccess: changed });

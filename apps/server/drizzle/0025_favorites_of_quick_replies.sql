@@ -1,0 +1,1 @@
+ALTER TABLE "quick_replies" ADD COLUMN "favorite_of" uuid[] DEFAULT '{}' NOT NULL;
