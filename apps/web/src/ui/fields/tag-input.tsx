@@ -1,8 +1,8 @@
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
-import { cn } from '../cn.ts';
 import { uiTexts } from '../texts.ts';
+import { Chips } from './chips.tsx';
 import type { FieldControl } from './field.tsx';
 import { Input } from './input.tsx';
 
@@ -29,6 +29,8 @@ export function TagInput({ value, onValueChange, placeholder, normalize, onRefus
     else onValueChange([...value, item]);
   }
 
+  const remove = (item: string) => onValueChange(value.filter((other) => other !== item));
+
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
@@ -50,32 +52,7 @@ export function TagInput({ value, onValueChange, placeholder, normalize, onRefus
         />
         <Button aria-label={uiTexts.add} icon={<Plus />} onClick={add} className="px-2" />
       </div>
-      {value.length > 0 ? (
-        <ul className="mt-2 flex flex-wrap gap-1">
-          {value.map((item) => (
-            <li
-              key={item}
-              className={cn(
-                'inline-flex h-6 max-w-full items-center gap-1 rounded-full border border-line-strong pr-1 pl-2 text-xs',
-                'pointer-coarse:h-10 pointer-coarse:gap-0 pointer-coarse:pr-0 pointer-coarse:pl-3',
-              )}
-            >
-              <span className="truncate">{item}</span>
-              <button
-                type="button"
-                aria-label={uiTexts.removeItem(item)}
-                onClick={() => onValueChange(value.filter((other) => other !== item))}
-                className={cn(
-                  'relative flex size-4 items-center justify-center rounded-full text-ink-faint',
-                  "after:absolute after:-inset-1.5 after:content-[''] hover:bg-hover hover:text-ink pointer-coarse:size-10",
-                )}
-              >
-                <X className="size-3" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Chips items={value.map((item) => ({ key: item, label: item }))} onRemove={remove} />
     </div>
   );
 }

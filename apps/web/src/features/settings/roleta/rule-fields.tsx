@@ -1,4 +1,3 @@
-import type { CampaignId, ProductId } from '@prumo/contracts/ids';
 import type { RoletaGroup } from '@prumo/contracts/team/roleta';
 import type { RuleConditions } from '@prumo/contracts/team/roleta/rules';
 import { entriesOf } from '@prumo/contracts/text/known-keys';
@@ -7,6 +6,7 @@ import { campaignsQuery } from '#domain/campaigns/queries.ts';
 import { productsQuery } from '#domain/products/queries.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
+import { SeveralSelect } from '#ui/fields/several-select.tsx';
 import { TagInput } from '#ui/fields/tag-input.tsx';
 import { NumberInput } from './number-input.tsx';
 import type { DraftRule } from './roleta-draft.ts';
@@ -64,33 +64,29 @@ export function RuleFields({ rule, groups, onChange }: RuleFieldsProps) {
 type NamedProps = { conditions: RuleConditions; onAsk: (changes: Partial<RuleConditions>) => void };
 
 function Named({ conditions: { productIds, campaignIds }, onAsk }: NamedProps) {
-  const { data: products = [] } = useQuery(productsQuery);
-  const { data: campaigns = [] } = useQuery(campaignsQuery);
-  const optionsOf = <Id extends string>(all: readonly { id: Id; name: string }[]) => [
-    { value: '' as const, label: texts.whichever },
-    ...all.map(({ id, name }) => ({ value: id, label: name })),
-  ];
+  const { data: products } = useQuery(productsQuery);
+  const { data: campaigns } = useQuery(campaignsQuery);
   return (
     <>
       <Field label={texts.product}>
         {(field) => (
-          <Select<ProductId | ''>
+          <SeveralSelect
             {...field}
-            className="w-full"
-            value={productIds[0] ?? ''}
-            options={optionsOf(products)}
-            onValueChange={(id) => onAsk({ productIds: id === '' ? [] : [id] })}
+            value={productIds}
+            items={products ?? []}
+            words={products ? texts.products : texts.loading}
+            onValueChange={(ids) => onAsk({ productIds: ids })}
           />
         )}
       </Field>
       <Field label={texts.campaign}>
         {(field) => (
-          <Select<CampaignId | ''>
+          <SeveralSelect
             {...field}
-            className="w-full"
-            value={campaignIds[0] ?? ''}
-            options={optionsOf(campaigns)}
-            onValueChange={(id) => onAsk({ campaignIds: id === '' ? [] : [id] })}
+            value={campaignIds}
+            items={campaigns ?? []}
+            words={campaigns ? texts.campaigns : texts.loading}
+            onValueChange={(ids) => onAsk({ campaignIds: ids })}
           />
         )}
       </Field>
