@@ -45,7 +45,7 @@ export { ownPastLead } from './owner/own-past-leads.ts';
 export { listAnswerScopeFacts } from './person/answer-scope-store.ts';
 export { addNumber, lockChat } from './person/change-number.ts';
 export { findOrCreatePerson } from './person/find-or-create-person.ts';
-export { type Gift, giveEach, giveLeads, lockPersonsOf } from './person/give-leads.ts';
+export { giveEach, giveLeads, lockPersonsOf } from './person/give-leads.ts';
 export {
   findIdentities,
   findNamesByAddress,

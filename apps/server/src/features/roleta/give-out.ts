@@ -1,7 +1,7 @@
 import type { LeadId, RoletaGroupId } from '@prumo/contracts/ids';
 import { addOpenMinutes, isOpen } from '@prumo/contracts/team/roleta/hours';
 import type { RoletaReason } from '@prumo/contracts/team/roleta/reasons';
-import { type Gift, giveEach } from '#features/leads/index.ts';
+import { giveEach } from '#features/leads/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { sendTogether } from '#platform/db/ask-in-order.ts';
@@ -143,7 +143,7 @@ function offerOf(tx: Tx, { lead, group, person, isLastOwner, skipped }: LeadPick
 }
 
 /** A lead that still waits is nobody's; until it was let pass it was somebody's. */
-function giftsOf(picks: HandOutOfEntries['picks'], queued: HandOutOfEntries['queued']): Gift[] {
+function giftsOf(picks: HandOutOfEntries['picks'], queued: HandOutOfEntries['queued']) {
   const given = picks.map((pick) => ({ leadId: pick.lead.leadId, to: pick.person.userId, reason: reasonOf(pick) }));
   const taken = queued
     .filter(({ lead }) => lead.ownerId !== null)

@@ -1,7 +1,7 @@
 import type { ConversationId } from '@prumo/contracts/ids';
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailure } from '#platform/requests/load-failure.tsx';
 import { shownData } from '#platform/requests/query-client.ts';
+import { LoadFailure } from '#platform/session/load-failure.tsx';
 import { useTimezone } from '#platform/time/account-time.ts';
 import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
 import { threadQuery } from './queries.ts';

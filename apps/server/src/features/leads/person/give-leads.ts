@@ -32,13 +32,14 @@ export async function giveLeads(
   const leads = await lockPersonsOf(tx, leadIds);
   const chosen = choose ? await choose(leads) : leads;
   const transfers = chosen.map((lead) => ({ lead, to, reason, note }));
-  return handOver(tx, transfers, owners);
+  return writeTransfers(tx, transfers, owners);
 }
 
-export type Gift = { leadId: LeadId; to: UserId | null; reason: OwnerReason };
+type Gift = { leadId: LeadId; to: UserId | null; reason: OwnerReason };
 
 /** Thousands of leads at once, each to its own owner. The caller holds the locks of the members and the persons. */
 export async function giveEach(tx: Tx, gifts: readonly Gift[]): Promise<void> {
+  if (gifts.length === 0) return;
   const ids = gifts.map(({ leadId }) => leadId);
   const askedOwners = gifts.map(({ to }) => to);
   const [owners, leads] = await sendTogether([lockOwners(tx, askedOwners), findLeadsOfPersons(tx, ids)]);
@@ -50,7 +51,7 @@ export async function giveEach(tx: Tx, gifts: readonly Gift[]): Promise<void> {
     const gift = ofLead.get(lead.id) ?? ofPerson.get(lead.phoneKey);
     return gift ? [{ lead, to: gift.to, reason: gift.reason, note: null }] : [];
   });
-  await handOver(tx, transfers, owners);
+  await writeTransfers(tx, transfers, owners);
 }
 
 type Owners = Awaited<ReturnType<typeof lockOwners>>;
@@ -62,10 +63,10 @@ async function lockOwners(tx: Tx, ids: readonly (UserId | null)[]) {
   return owners;
 }
 
-type HandOver = { lead: OwnedLead; to: UserId | null; reason: OwnerReason; note: string | null };
+type LeadTransfer = { lead: OwnedLead; to: UserId | null; reason: OwnerReason; note: string | null };
 
-async function handOver(tx: Tx, transfers: readonly HandOver[], owners: Owners): Promise<OwnerChange[]> {
-  const isOutside = ({ lead, to }: HandOver) => !lead.isDemo && to !== null && owners.get(to)?.isDemo === true;
+async function writeTransfers(tx: Tx, transfers: readonly LeadTransfer[], owners: Owners): Promise<OwnerChange[]> {
+  const isOutside = ({ lead, to }: LeadTransfer) => !lead.isDemo && to !== null && owners.get(to)?.isDemo === true;
   if (transfers.some(isOutside)) throw new Refusal('member_cannot_own');
   const changes = transfers.flatMap(({ lead, to, reason, note }) =>
     lead.ownerId === to ? [] : [{ leadId: lead.id, phoneKey: lead.phoneKey, from: lead.ownerId, to, reason, note }],

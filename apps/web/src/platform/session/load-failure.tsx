@@ -1,7 +1,7 @@
-import { useSessionUser } from '#platform/session/session.ts';
 import { ErrorState } from '#ui/states/error-state.tsx';
-import { errorMessage } from './api.ts';
-import { isNotFound } from './api-error.ts';
+import { errorMessage } from '../requests/api.ts';
+import { isNotFound } from '../requests/api-error.ts';
+import { useSessionUser } from './session.ts';
 
 const loadFailureTexts = {
   lead: {
