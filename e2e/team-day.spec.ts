@@ -27,6 +27,14 @@ const openLead = async (person: Person) => {
   await log(person.page).getByText('apartamento em Moema').first().waitFor();
 };
 
+const sights: string[] = [];
+/** From the act to the last window that shows it; told at the end, since a busy machine may be slow. */
+async function seenLive(what: string, windows: readonly Promise<unknown>[]): Promise<void> {
+  const start = performance.now();
+  await Promise.all(windows);
+  sights.push(`${what} ${Math.round(performance.now() - start)} ms`);
+}
+
 async function joinByLink(owner: Person, name: string): Promise<Person> {
   await owner.page.goto('/settings?tab=equipe');
   await button(owner.page, 'Convidar').click();
@@ -87,7 +95,7 @@ test(
 
     await ana.page.goto('/inbox');
     await ana.call('POST', '/api/simulator/messages', { ...LEAD, text: 'Oi, quero um apartamento em Moema' });
-    await leadIn(ana).waitFor();
+    await seenLive('first message', [leadIn(ana).waitFor()]);
     const ownerId = async () => (await ana.call<{ ownerId: string | null }[]>('GET', '/api/conversations'))[0]?.ownerId;
     await expect.poll(ownerId).toBeTruthy();
     const [first, second] = (await ownerId()) === bia.userId ? [bia, caio] : [caio, bia];
@@ -99,9 +107,11 @@ test(
     expect(await leadIn(second).count()).toBe(0);
 
     await ana.call('POST', '/api/simulator/clock', { advanceSeconds: MINUTES_TO_ACCEPT * 60 + 1 });
-    await leadIn(second).waitFor();
-    await isGone(first);
-    await ana.page.getByText(`A roleta passou este lead para ${second.name} e espera o aceite.`).waitFor();
+    await seenLive('not accepted, so the next one’s', [
+      leadIn(second).waitFor(),
+      isGone(first),
+      ana.page.getByText(`A roleta passou este lead para ${second.name} e espera o aceite.`).waitFor(),
+    ]);
     await picture(first.page, 'team-day-passed-on');
     await button(first.page, /^Avisos, /)
       .first()
@@ -110,8 +120,10 @@ test(
     await first.page.keyboard.press('Escape');
     await openLead(second);
     await button(second.page, 'Aceitar').click();
-    await button(second.page, 'Aceitar').waitFor({ state: 'detached' });
-    await ana.page.getByText('espera o aceite', { exact: false }).waitFor({ state: 'detached' });
+    await seenLive('accepted', [
+      button(second.page, 'Aceitar').waitFor({ state: 'detached' }),
+      ana.page.getByText('espera o aceite', { exact: false }).waitFor({ state: 'detached' }),
+    ]);
 
     const ownerButton = (page: Page, owner: Person) =>
       button(page, `Responsável por ${LEAD.name}: ${owner.name}. Mudar`).first();
@@ -119,17 +131,21 @@ test(
     await second.page.getByRole('menuitem', { name: first.name }).click();
     await second.page.getByLabel('Recado (opcional)').fill('Prefere ligação à tarde');
     await button(second.page, 'Passar').click();
-    await isGone(second);
+    await seenLive('transferred', [isGone(second), leadIn(first).waitFor(), ownerButton(ana.page, first).waitFor()]);
     await openLead(first);
     const note = first.page.getByRole('region', { name: `Recado de ${second.name}` });
     await note.getByText('Prefere ligação à tarde').waitFor();
     await picture(first.page, 'team-day-note');
     await button(first.page, 'Marcar como visto').click();
     await note.waitFor({ state: 'detached' });
-    await ownerButton(ana.page, first).waitFor();
 
     await mention(first, 'Gil', 'pode ver o preço?');
-    await log(ana.page).getByText('@Gil').waitFor();
+    await seenLive('mentioned', [
+      log(ana.page).getByText('@Gil').waitFor(),
+      button(gil.page, /^Avisos, 1/)
+        .first()
+        .waitFor(),
+    ]);
     await button(gil.page, /^Avisos, /)
       .first()
       .click();
@@ -146,9 +162,11 @@ test(
     await question.waitFor();
     await picture(gil.page, 'team-day-question');
     await question.getByRole('button', { name: 'Assumir e ficar com o lead' }).click();
-    await question.waitFor({ state: 'detached' });
-    await isGone(first);
-    await ownerButton(ana.page, gil).waitFor();
+    await seenLive('taken over', [
+      question.waitFor({ state: 'detached' }),
+      isGone(first),
+      ownerButton(ana.page, gil).waitFor(),
+    ]);
 
     await ana.page.goto('/settings?tab=equipe');
     await button(ana.page, 'Ações de Gil').click();
@@ -159,12 +177,12 @@ test(
     await ana.page.getByRole('option', { name: second.name }).click();
     await picture(ana.page, 'team-day-leaving');
     await dialog.getByRole('button', { name: 'Desativar' }).click();
-    await button(gil.page, 'Entrar').waitFor();
-    await leadIn(second).waitFor();
+    await seenLive('deactivated', [button(gil.page, 'Entrar').waitFor(), leadIn(second).waitFor()]);
     await expect.poll(ownerId).toBe(second.userId);
     expect(await leadIn(first).count()).toBe(0);
     await picture(second.page, 'team-day-end');
     for (const { page, name } of everybody) expect([name, await violationsOf(page)]).toEqual([name, []]);
+    console.log(`seen in all windows: ${sights.join(', ')}`);
     expect(everybody.map(({ name, problems }) => [name, problems])).toEqual(everybody.map(({ name }) => [name, []]));
   },
   LONG_MS,
