@@ -70,6 +70,8 @@ test('a lead of nobody is taken, passed on with a note, and its conversation tak
 });
 
 test('the screens of a team, wide and narrow, in both themes', async () => {
+  // A first and a last name, whose initials an avatar shows.
+  await bia.call('PATCH', '/api/auth/me', { name: 'Bia Reis' });
   for (const [width, theme] of [
     [1440, 'light'],
     [390, 'dark'],
