@@ -26,6 +26,8 @@ export const NOTIFICATION_KINDS = [
   /** Who was offered a lead did not accept it in time: it is the next one's, or nobody's. */
   'lead_passed_on',
   'lead_not_accepted',
+  /** One lead or several are now the person's own, through somebody else. */
+  'lead_received',
   /** A note names who is told. */
   'mention',
 ] as const;

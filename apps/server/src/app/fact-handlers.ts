@@ -64,7 +64,7 @@ export function wireFacts(facts: FactBus<Tx, SetTx>, registry: channel.Registry)
 
   facts.on(leads.stagesChanging, conversations.onStagesChanging);
   facts.on(leads.stagesChanged, conversations.onStagesChanged);
-  facts.on(leads.ownersChanged, conversations.onOwnersChanged, roleta.onOwnersChanged);
+  facts.on(leads.ownersChanged, conversations.onOwnersChanged, roleta.onOwnersChanged, notifications.onOwnersChanged);
   facts.on(leads.leadCompleted, pipeline.onLeadCompleted, roleta.onNeedsPerson);
   facts.on(leads.leadsArrived, roleta.onLeadsArrived);
   facts.on(leads.leadPhoneChanged, conversations.onLeadPhoneChanged);

@@ -1,3 +1,4 @@
+import { ownerReasonWords } from '../team/owner-reason-words.ts';
 import { endReasonWords } from './campaigns/campaign-end-words.ts';
 import { scheduleProblemWords } from './campaigns/campaign-pause-words.ts';
 import { pauseWords } from './campaigns/pause-words.ts';
@@ -27,9 +28,18 @@ export function notificationReasonWords(reason: NotificationReason): string {
       return `${reason.from} não aceitou a tempo; agora é de ${reason.to}`;
     case 'not_accepted':
       return `Ninguém do grupo ${reason.group} aceitou; o lead espera na fila da roleta`;
+    case 'received':
+      return receivedWords(reason);
     case 'mentioned':
       return `Nota de ${reason.by}`;
     case 'other':
       return reason.said;
   }
+}
+
+type Received = Extract<NotificationReason, { code: 'received' }>;
+
+function receivedWords({ why, by, note }: Received): string {
+  if (by === null || why.code === 'joined' || why.code.startsWith('roleta')) return ownerReasonWords(why);
+  return note ? `${by} passou para você: ${note}` : `${by} passou para você`;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FOLLOW_UP_KINDS } from '../schema-free-values.ts';
+import { OwnerReason } from '../team/owner-reasons.ts';
 import { EndReason } from './campaigns/campaign-ends.ts';
 import { PauseReason, ScheduleProblem } from './campaigns/campaign-pauses.ts';
 import { NumberProblem } from './channel/number-problem.ts';
@@ -18,6 +19,8 @@ export const NotificationReason = z.discriminatedUnion('code', [
   z.object({ code: z.literal('passed_on'), from: z.string(), to: z.string() }),
   z.object({ code: z.literal('not_accepted'), group: z.string() }),
   z.object({ code: z.literal('mentioned'), by: z.string() }),
+  /** `by`: who gave it; null: nobody did. */
+  z.object({ code: z.literal('received'), why: OwnerReason, by: z.string().nullable(), note: z.string().nullable() }),
   UnknownReason,
 ]);
 export type NotificationReason = z.infer<typeof NotificationReason>;

@@ -1,4 +1,5 @@
 import type { LeadId, UserId } from '@prumo/contracts/ids';
+import type { OwnerReason } from '@prumo/contracts/team/owner-reasons';
 import { defineFact } from '#platform/facts/fact-bus.ts';
 
 export type DeletedLead = { leadId: LeadId; phoneKey: string | null };
@@ -46,4 +47,6 @@ export const stagesChanged = defineFact<{ leadIds: readonly LeadId[] | null }>('
 export type OwnerChange = { leadId: LeadId; from: UserId | null; to: UserId | null };
 
 /** All leads of each person. Emitted under the persons' locks, before the leads are locked and written. */
-export const ownersChanged = defineFact<{ changes: readonly OwnerChange[] }>('owners-changed');
+export type ToldOwnerChange = OwnerChange & { reason: OwnerReason; note: string | null };
+
+export const ownersChanged = defineFact<{ changes: readonly ToldOwnerChange[] }>('owners-changed');

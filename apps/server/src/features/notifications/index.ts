@@ -15,6 +15,7 @@ export {
   onNobodyAccepted,
   onNumberRestrictedOnOptOuts,
   onNumberSuppressed,
+  onOwnersChanged,
   onPeopleMentioned,
   onProviderChanged,
 } from './notify-on-facts.ts';

@@ -2,9 +2,9 @@ import {
   AccountId,
   type CampaignId,
   type ChannelAccountId,
-  type ConversationId,
+  ConversationId,
   type ImportId,
-  type LeadId,
+  LeadId,
   type NoteId,
   NotificationId,
   UserId,
@@ -126,6 +126,35 @@ export async function keepNotifications(
   );
 }
 
+const UntoldRow = z.object({ leadId: LeadId, conversationId: ConversationId.nullable() });
+
+/** Of leads that got an owner, those whose conversation is not told to the owner as new in the same transaction. */
+export async function listUntold(
+  tx: Tx,
+  received: readonly { leadId: LeadId; to: UserId }[],
+): Promise<Map<LeadId, { conversationId: ConversationId | null }>> {
+  if (received.length === 0) return new Map();
+  const rows = await rowsOf(
+    tx.db,
+    UntoldRow,
+    sql`
+      select r.lead_id as "leadId", c.id as "conversationId"
+      from unnest(
+        ${sql.param(received.map(({ leadId }) => leadId))}::uuid[], ${sql.param(received.map(({ to }) => to))}::uuid[]
+      ) as r (lead_id, to_id)
+      left join lateral (
+        select id from conversations where user_id = ${tx.accountId} and lead_id = r.lead_id order by id limit 1
+      ) c on true
+      where not exists (
+        select 1 from notifications n
+        where n.user_id = ${tx.accountId} and coalesce(n.recipient_id, n.user_id) = r.to_id and n.read_at is null
+          and n.group_key = 'conversation:' || c.id::text and n.kind = 'new_conversation' and n.xmin = pg_current_xact_id()::xid
+      )
+    `,
+  );
+  return new Map(rows.map(({ leadId, conversationId }) => [leadId, { conversationId }]));
+}
+
 export async function isInUse(ctx: Ctx, channelAccountId: ChannelAccountId): Promise<boolean> {
   const { rowCount } = await ctx.db.execute(sql`
     select 1 from channel_accounts a join whatsapp_settings s on s.user_id = a.user_id and s.provider = a.provider
@@ -158,7 +187,7 @@ export async function markRead(
   const chosen = ids
     ? sql`and id = any(${sql.param(ids)}::uuid[])`
     : conversationId
-      ? sql`and (group_key = ${`conversation:${conversationId}`} or (kind = 'mention' and conversation_id = ${conversationId}))`
+      ? sql`and (group_key = ${`conversation:${conversationId}`} or (kind in ('mention', 'lead_received') and conversation_id = ${conversationId}))`
       : sql``;
   const { rowCount } = await ctx.db.execute(sql`
     update notifications set read_at = ${accountNow(ctx)}::timestamptz

@@ -14,6 +14,7 @@ import type { NumberProblem } from '@prumo/contracts/reasons/channel/number-prob
 import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import type { NotificationReason } from '@prumo/contracts/reasons/notification';
+import type { OwnerReason } from '@prumo/contracts/team/owner-reasons';
 import type { CampaignStop } from '#features/campaigns/index.ts';
 import type { LeadMerge } from '#features/leads/index.ts';
 import { asAccount, beforeCommit, type SetTx, type Tx } from '#platform/context.ts';
@@ -21,6 +22,7 @@ import { publish, publishTo } from '#platform/events/publish.ts';
 import {
   isInUse,
   keepNotifications,
+  listUntold,
   markRead,
   markSettledRead,
   type NewNotification,
@@ -143,19 +145,18 @@ export const onImportFinished = (tx: Tx, { importId }: { importId: ImportId }): 
 type Person = { userId: UserId; name: string };
 type PassedOnLead = { leadId: LeadId; from: Person; to: Person };
 
+/** The next one is told that they received it. */
 export const onLeadsPassedOn = (tx: Tx, { leads }: { leads: readonly PassedOnLead[] }): Promise<void> =>
   notifyOf(
     tx,
-    leads.flatMap(({ leadId, from, to }) =>
-      [from, to].map(({ userId }) => ({
-        userId: tx.accountId,
-        toldTo: userId,
-        kind: 'lead_passed_on' as const,
-        groupKey: `roleta:${leadId}`,
-        leadId,
-        reason: { code: 'passed_on' as const, from: from.name, to: to.name },
-      })),
-    ),
+    leads.map(({ leadId, from, to }) => ({
+      userId: tx.accountId,
+      toldTo: from.userId,
+      kind: 'lead_passed_on' as const,
+      groupKey: `roleta:${leadId}`,
+      leadId,
+      reason: { code: 'passed_on' as const, from: from.name, to: to.name },
+    })),
   );
 
 type NotAccepted = { leadIds: readonly LeadId[]; group: { name: string } };
@@ -172,6 +173,53 @@ export const onNobodyAccepted = (tx: Tx, { leadIds, group }: NotAccepted): Promi
       reason: { code: 'not_accepted' as const, group: group.name },
     })),
   );
+
+type ReceivedLead = { leadId: LeadId; to: UserId | null; reason: OwnerReason; note: string | null };
+
+/** So many leads that come to one person at once are told one by one; more are only counted. */
+const TOLD_ONE_BY_ONE = 3;
+
+/** Not to who took a lead, nor of a conversation that is told as new anyway. */
+export const onOwnersChanged = (tx: Tx, { changes }: { changes: readonly ReceivedLead[] }): Promise<void> =>
+  beforeCommit(tx, async () => {
+    const actorId = tx.actor.kind === 'user' ? tx.actor.userId : null;
+    const received = changes.flatMap(({ to, ...change }) => (to === null || to === actorId ? [] : [{ ...change, to }]));
+    const untold = await listUntold(tx, received);
+    for (const [toldTo, own] of Map.groupBy(received, ({ to }) => to)) {
+      const theirs = own.flatMap((change) => {
+        const found = untold.get(change.leadId);
+        return found ? [{ ...change, ...found }] : [];
+      });
+      await notifyOf(
+        tx,
+        theirs.length > TOLD_ONE_BY_ONE
+          ? [countedFor(tx, toldTo, theirs.length)]
+          : theirs.map((one) => toldOf(tx, toldTo, one)),
+      );
+    }
+  });
+
+const countedFor = (tx: Tx, toldTo: UserId, count: number) => ({
+  userId: tx.accountId,
+  toldTo,
+  kind: 'lead_received' as const,
+  groupKey: 'received',
+  count,
+});
+
+const toldOf = (
+  tx: Tx,
+  toldTo: UserId,
+  { leadId, conversationId, reason: why, note }: Omit<ReceivedLead, 'to'> & { conversationId: ConversationId | null },
+) => ({
+  userId: tx.accountId,
+  toldTo,
+  kind: 'lead_received' as const,
+  groupKey: `received:${leadId}`,
+  leadId,
+  conversationId,
+  reason: { code: 'received' as const, why, by: tx.actor.kind === 'user' ? tx.actor.name : null, note },
+});
 
 type WrittenMentions = {
   conversationId: ConversationId;

@@ -138,3 +138,39 @@ test('an import is told to who leads the account, and to who started it', async 
   );
   expect(told).toEqual([true, true, true, false]);
 });
+
+const receivedBy = async (who: Client) =>
+  (await who.call<NotificationPage>('GET', '/api/notifications')).body.notifications.filter(
+    ({ kind }) => kind === 'lead_received',
+  );
+
+test('whoever gets a lead from somebody else is told by whom, with the note; who takes one is not', async () => {
+  const talk = await written();
+  const [biaId, caioId] = await Promise.all(
+    [bia, caio].map(async (who) => (await who.call('GET', '/api/auth/me')).body.id),
+  );
+  const path = `/api/leads/${talk.leadId}/owner`;
+  expect((await bia.call('PUT', path, { from: null, to: biaId })).status).toBe(200);
+  expect(await receivedBy(bia)).toEqual([]);
+  expect((await bia.call('PUT', path, { from: biaId, to: caioId, note: 'Prefere ligação' })).status).toBe(200);
+  expect(await receivedBy(caio)).toMatchObject([
+    {
+      conversationId: talk.id,
+      lead: { id: talk.leadId },
+      isRead: false,
+      reason: { code: 'received', why: { code: 'transferred' }, by: 'Bia', note: 'Prefere ligação' },
+    },
+  ]);
+  await read(caio, talk);
+  expect(await receivedBy(caio)).toMatchObject([{ isRead: true }]);
+  expect((await ana.call('PUT', path, { from: caioId, to: biaId })).status).toBe(200);
+  expect(await receivedBy(caio)).toEqual([]);
+});
+
+test('many leads at once are told as one notice with their number', async () => {
+  const ids: string[] = [];
+  for (const phone of [1, 2, 3, 4, 5]) ids.push((await aLead(ana, { phone: `1198111000${phone}` })).id);
+  const caioId = (await caio.call('GET', '/api/auth/me')).body.id;
+  await ana.call('POST', '/api/leads/bulk', { ids, action: 'owner', value: caioId });
+  expect(await receivedBy(caio)).toMatchObject([{ count: 5, lead: null, conversationId: null }]);
+});

@@ -204,7 +204,7 @@ describe('time to accept', () => {
       ]);
     await minutesLater(5);
     expect(await told(first)).toEqual([['lead_passed_on', null]]);
-    expect(await told(second)).toEqual([['lead_passed_on', 'Rita']]);
+    expect(await told(second)).toEqual([['lead_received', 'Rita']]);
     await minutesLater(5);
     expect(await told(ana)).toEqual([['lead_not_accepted', 'Rita']]);
     expect(await told(lia)).toEqual([]);

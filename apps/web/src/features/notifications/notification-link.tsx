@@ -14,6 +14,7 @@ import {
   MessageSquarePlus,
   MessageSquareWarning,
   Unplug,
+  UserRoundCheck,
   UserRoundPlus,
   UserRoundX,
 } from 'lucide-react';
@@ -40,6 +41,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   import_finished: FileDown,
   lead_passed_on: UserRoundPlus,
   lead_not_accepted: UserRoundX,
+  lead_received: UserRoundCheck,
   mention: AtSign,
 };
 
@@ -97,6 +99,7 @@ function targetOf({ kind, conversationId, note, campaign, lead }: Notification):
       ? { to: '/campaigns/$campaignId/edit', params }
       : { to: '/campaign-monitoring/$campaignId', params };
   }
+  if (kind === 'lead_received' && !lead) return { to: '/leads', search: { owner: 'me' } };
   if (kind === 'import_finished' || kind === 'lead_passed_on' || lead)
     return { to: '/leads', search: { lead: lead?.id } };
   return { to: '/settings' };

@@ -25,6 +25,7 @@ function detailOf({ kind, reason, count, said, note, import: imported }: Notific
   if (imported) return texts.imported(imported);
   if (kind === 'campaign_completed') return texts.completed;
   if (kind === 'opt_out') return texts.stopped;
+  if (kind === 'lead_received' && count > 0) return texts.received(count);
   const told = said ? previewText(said) : '';
   const why = reason && notificationReasonWords(reason);
   if (note) return [why, note.text].filter(Boolean).join(': ');

@@ -7,7 +7,7 @@ import type {
 } from '@prumo/contracts/notifications';
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { request, unchecked } from '#platform/requests/api.ts';
-import { FRESH_AHEAD_MS, invalidatePaths, uncheckedQuery } from '#platform/requests/query-client.ts';
+import { FRESH_AHEAD_MS, invalidatePaths, queryClient, uncheckedQuery } from '#platform/requests/query-client.ts';
 
 const PATH = '/api/notifications';
 
@@ -17,8 +17,13 @@ export const newestQuery = { ...uncheckedQuery<NotificationPage>(PATH), staleTim
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: [`${PATH}?pages`] as const,
   initialPageParam: '',
-  queryFn: ({ pageParam, signal }) =>
-    unchecked<NotificationPage>(request('GET', pageParam === '' ? PATH : `${PATH}?cursor=${pageParam}`, { signal })),
+  queryFn: async ({ pageParam, signal }) => {
+    const path = pageParam === '' ? PATH : `${PATH}?cursor=${pageParam}`;
+    const page = await unchecked<NotificationPage>(request('GET', path, { signal }));
+    // What was told may have become somebody else's, so the bell's number follows the list.
+    if (pageParam === '') queryClient.setQueryData(newestQuery.queryKey, page);
+    return page;
+  },
   getNextPageParam: ({ nextCursor }) => nextCursor,
 });
 

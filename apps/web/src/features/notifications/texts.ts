@@ -29,9 +29,11 @@ export const notificationTexts = {
     channel_disconnected: () => 'WhatsApp desconectado',
     lead_passed_on: (name: string) => `${name || 'Um lead'} passou para a próxima pessoa da roleta`,
     lead_not_accepted: (name: string) => `${name || 'Um lead'} espera: ninguém aceitou`,
+    lead_received: (name: string) => (name ? `${name} agora é com você` : 'Você recebeu leads'),
     mention: (name: string) => `Uma nota sobre ${name} menciona você`,
     import_finished: (name: string) => `Importação concluída${name ? `: ${name}` : ''}`,
   },
+  received: (count: number) => plural(count, 'lead agora é seu', 'leads agora são seus'),
   completed: 'Nada mais dela sai. Veja o que foi de cada destinatário.',
   stopped: 'Novas mensagens automáticas não saem para este número.',
   imported: ({ imported, updated, skipped, failed }: Record<'imported' | 'updated' | 'skipped' | 'failed', number>) =>

@@ -102,7 +102,7 @@ export async function lockPersonsOf(tx: Tx, ids: readonly LeadId[]): Promise<Own
 async function changeOwners(tx: Tx, changes: readonly OwnerWrite[]): Promise<void> {
   const [first, ...others] = changes;
   if (!first) return;
-  const told = changes.map(({ leadId, from, to }) => ({ leadId, from, to }));
+  const told = changes.map(({ leadId, from, to, reason, note }) => ({ leadId, from, to, reason, note }));
   await tx.facts.emit(tx, ownersChanged, { changes: told });
   if (!(await writeOwners(tx, changes))) throw new Refusal('lead_changed');
   await publish(tx, 'leads', others.length === 0 ? first.leadId : undefined);
