@@ -59,6 +59,8 @@ export type WrittenBecause = z.infer<typeof WrittenBecause>;
 export const QuotedMessage = z.object({
   id: MessageId,
   from: MessageFrom,
+  /** Who of the team wrote it here. */
+  authorId: UserId.nullable(),
   fromPhone: z.boolean(),
   type: z.string(),
   text: z.string(),
@@ -68,6 +70,8 @@ export type QuotedMessage = z.infer<typeof QuotedMessage>;
 export const ChatMessage = z.object({
   id: MessageId,
   from: MessageFrom,
+  /** Who of the team wrote it here. */
+  authorId: UserId.nullable(),
   type: z.string(),
   content: z.string(),
   mediaUrl: z.string().nullable(),

@@ -17,6 +17,7 @@ const SPEAKER: Record<MessageAuthor, MessageFrom> = {
 export const CHAT_COLUMNS = [
   'id',
   'author',
+  'authorUserId',
   'isFromDevice',
   'isSimulated',
   'messageType',
@@ -42,6 +43,7 @@ export type ShownRow = Pick<MessageRow, (typeof CHAT_COLUMNS)[number]>;
 export const toChatMessage = (row: ShownRow): ChatMessage => ({
   id: row.id,
   from: row.isFromDevice ? 'user' : SPEAKER[row.author],
+  authorId: row.author === 'user' ? row.authorUserId : null,
   ...shownContent(row),
   mediaUrl: row.mediaUrl,
   isMediaPending: row.mediaReference !== null,

@@ -64,7 +64,14 @@ test('a person answers one message, and the channel is told which', async () => 
     message: 'Tem sim',
     quotedMessageId: asked.id,
   });
-  expect(body.quoted).toEqual({ id: asked.id, from: 'lead', fromPhone: false, type: 'text', text: 'tem vaga?' });
+  expect(body.quoted).toEqual({
+    id: asked.id,
+    from: 'lead',
+    authorId: null,
+    fromPhone: false,
+    type: 'text',
+    text: 'tem vaga?',
+  });
   expect(called.at(-1)).toMatchObject({ text: 'Tem sim', quotedId: 'in-1' });
 });
 

@@ -39,6 +39,6 @@ async function findQuoted(ctx: Ctx, rows: readonly ThreadRow[]): Promise<Map<str
 }
 
 function toQuoted(row: MessageRow): QuotedMessage {
-  const { id, from, fromPhone, type, content, caption } = toChatMessage(row);
-  return { id, from, fromPhone, type, text: caption || content };
+  const { id, from, authorId, fromPhone, type, content, caption } = toChatMessage(row);
+  return { id, from, authorId, fromPhone, type, text: caption || content };
 }

@@ -10,7 +10,10 @@ import {
 import { useSessionUser } from '#platform/session/session.ts';
 import { createListeners } from '#ui/create-listeners.ts';
 
-export type AnsweredMessage = Pick<ChatMessage, 'id' | 'from' | 'fromPhone' | 'type' | 'content' | 'caption'>;
+export type AnsweredMessage = Pick<
+  ChatMessage,
+  'id' | 'from' | 'authorId' | 'fromPhone' | 'type' | 'content' | 'caption'
+>;
 
 const answered = new Map<string, AnsweredMessage>();
 const listeners = createListeners();

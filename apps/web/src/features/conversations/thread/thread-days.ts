@@ -30,6 +30,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 function continues(before: ChatMessage | undefined, next: ChatMessage): boolean {
   if (!before || before.from !== next.from || before.fromPhone !== next.fromPhone) return false;
+  if (before.authorId !== next.authorId) return false;
   if (before.campaign?.step !== next.campaign?.step) return false;
   return Date.parse(next.timestamp) - Date.parse(before.timestamp) < PAUSE_MS;
 }
