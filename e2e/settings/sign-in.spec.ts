@@ -239,6 +239,8 @@ test('an owner requires it of a role: its members set it up before anything else
   await page.goto('/settings?tab=equipe');
   await page.getByText('Só senha').first().waitFor();
   await page.getByRole('switch', { name: 'Corretor' }).click();
+  await looks(page, 'team-two-step-question');
+  await button(page, 'Exigir').click();
   await page.getByText('Precisa de duas etapas ou chave de acesso.').waitFor();
   await looks(page, 'team-two-step');
 

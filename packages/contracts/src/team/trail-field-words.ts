@@ -14,7 +14,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   secured: 'Mudança',
   roles: 'Papéis que precisam',
   isOn: 'Ligada',
-  moment: 'Quando entra',
+  moment: 'Quando procurar alguém',
   backToLastOwner: 'Volta para quem já atendia',
   acceptWithinMinutes: 'Minutos para aceitar',
   groups: 'Grupos e pesos',
@@ -119,6 +119,25 @@ export const DEFAULTING_FIELDS: readonly string[] = [
   'stopsOnOptOuts',
 ];
 
+export const BLANK = 'em branco';
+
+/** Said where nothing is chosen, of the fields of which one does not say that they are blank. */
+export const NOTHING_WORDS: Readonly<Record<string, string>> = {
+  passedOnTo: 'ninguém',
+  owner: 'ninguém',
+  brokerGrants: 'nada',
+  roles: 'nenhum',
+  acceptWithinMinutes: 'nenhum',
+  groups: 'nenhum',
+  roletaParts: 'nenhuma',
+  fields: 'nenhum',
+  restriction: 'nenhum',
+  modelProvider: 'nenhum',
+  model: 'nenhum',
+  dailyCostLimit: 'sem limite',
+  tag: 'nenhuma',
+};
+
 const SECURING_WORDS: Readonly<Record<SecuringChange, string>> = {
   turned_on: 'ligou',
   turned_off: 'desligou',
@@ -130,9 +149,9 @@ const SECURING_WORDS: Readonly<Record<SecuringChange, string>> = {
 };
 
 const MOMENT_WORDS: Readonly<Record<RoletaMoment, string>> = {
-  on_arrival: 'quando o lead chega',
-  after_ai: 'quando a IA passa o lead para pessoas',
-  by_hand: 'só quando alguém pede',
+  on_arrival: 'Na chegada',
+  after_ai: 'Depois da IA',
+  by_hand: 'Só quando alguém pede',
 };
 
 export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

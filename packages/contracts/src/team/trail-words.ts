@@ -1,6 +1,6 @@
 import { lookUp } from '../text/look-up.ts';
 import type { ActCode, ActKind, SubjectKind, TrailEntry, TrailValue } from './trail.ts';
-import { DAY_WORDS, DEFAULTING_FIELDS, FIELD_WORDS, VALUE_WORDS } from './trail-field-words.ts';
+import { BLANK, DAY_WORDS, DEFAULTING_FIELDS, FIELD_WORDS, NOTHING_WORDS, VALUE_WORDS } from './trail-field-words.ts';
 
 export const ACT_KIND_WORDS: Readonly<Record<ActKind, string>> = {
   access: 'Acessos',
@@ -94,20 +94,23 @@ export const SUBJECT_WORDS: Readonly<Record<SubjectKind, string>> = {
 /** The product itself did it. */
 export const PRODUCT_ITSELF = 'Prumo, no horário programado';
 
-const NOTHING = 'nada';
 const DEFAULT = 'padrão';
 const NO_LIMIT = 'sem limite';
 const CLOSED = 'fechado';
 
+const isNothing = (field: string, value: TrailValue): boolean =>
+  Array.isArray(value) ? value.length === 0 : (value === null || value === '') && !DEFAULTING_FIELDS.includes(field);
+
 function valueWords(field: string, value: TrailValue): string {
-  if (value === null || value === '') return DEFAULTING_FIELDS.includes(field) ? DEFAULT : NOTHING;
+  if (isNothing(field, value)) return lookUp(NOTHING_WORDS, field) ?? BLANK;
+  if (value === null || value === '') return DEFAULT;
   if (value === 0 && DEFAULTING_FIELDS.includes(field)) return NO_LIMIT;
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
   if (typeof value === 'number') return value.toLocaleString('pt-BR', { maximumFractionDigits: 4 });
   if (typeof value === 'string') return lookUp(VALUE_WORDS[field] ?? {}, value) ?? value;
   if (Array.isArray(value)) {
     const join = value.every((one) => typeof one === 'number') ? ' a ' : ', ';
-    return value.map((one) => valueWords(field, one)).join(join) || NOTHING;
+    return value.map((one) => valueWords(field, one)).join(join);
   }
   if (typeof value.from === 'string' && typeof value.to === 'string') return `${value.from} às ${value.to}`;
   return hoursInWords({ ...value, ...(value.days as object) });
@@ -121,7 +124,13 @@ const hoursInWords = (hours: { [day: string]: TrailValue }): string =>
 const ORDER = Object.keys(FIELD_WORDS);
 
 type Changes = Pick<TrailEntry, 'before' | 'after'>;
-export type ChangeInWords = { field: string; before: string | null; after: string | null };
+export type ChangeInWords = {
+  field: string;
+  before: string | null;
+  after: string | null;
+  /** One thing took the place of another. */
+  isReplaced: boolean;
+};
 
 const byPlace = (one: string, other: string) => ORDER.indexOf(one) - ORDER.indexOf(other);
 
@@ -130,7 +139,8 @@ export const changesInWords = ({ before, after }: Changes): ChangeInWords[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted(byPlace).map((field) => {
     const side = (values: TrailEntry['before']) =>
       values[field] === undefined ? null : valueWords(field, values[field]);
-    return { field: lookUp(FIELD_WORDS, field) ?? field, before: side(before), after: side(after) };
+    const isReplaced = [before, after].every(({ [field]: value }) => value !== undefined && !isNothing(field, value));
+    return { field: lookUp(FIELD_WORDS, field) ?? field, before: side(before), after: side(after), isReplaced };
   });
 
 type Entry = Pick<TrailEntry, 'act' | 'person' | 'subject' | 'browser' | 'system'>;

@@ -12,6 +12,8 @@ test('a row that names a person of the team gives them the lead; an unknown name
   const ana = await product.signUp('ana-dona');
   const bia = await aMember(product, ana, 'broker', 'Beatriz Prado');
   await aMember(product, ana, 'reader', 'Lia');
+  await aMember(product, ana, 'secretary', 'Beatriz Prado');
+  await aMember(product, ana, 'secretary', 'Sofia Alves');
   const row = (name: string, index: number, owner?: string) => ({ name, phone: `1198765100${index}`, owner });
   const leads = [
     row('De Bia', 1, ' beatriz prado '),
@@ -19,12 +21,20 @@ test('a row that names a person of the team gives them the lead; an unknown name
     row('De ninguém', 3),
     row('De outra', 4, 'Zélia'),
     row('De leitora', 5, 'Lia'),
+    row('De assistente', 6, 'Sofia Alves '),
   ];
   const { body } = await ana.call('POST', '/api/leads/import', { leads });
-  expect(body).toMatchObject({ imported: 5, failed: 0, errors: [] });
+  expect(body).toMatchObject({ imported: 6, failed: 0, errors: [] });
   expect(body.unowned).toEqual([
     expect.objectContaining({ line: 5, error: 'Ninguém da equipe se chama Zélia: importado sem responsável' }),
-    expect.objectContaining({ line: 6, name: 'De leitora' }),
+    expect.objectContaining({
+      line: 6,
+      error: 'Lia tem o papel Leitura e não pode ter leads: importado sem responsável',
+    }),
+    expect.objectContaining({
+      line: 7,
+      error: 'Sofia Alves tem o papel Assistente e não pode ter leads: importado sem responsável',
+    }),
   ]);
   const { rows } = await product.query('select name, owner_id from leads where user_id = $1', [ana.accountId]);
   expect(Object.fromEntries(rows.map(({ name, owner_id }) => [name, owner_id]))).toEqual({
@@ -33,12 +43,13 @@ test('a row that names a person of the team gives them the lead; an unknown name
     'De ninguém': null,
     'De outra': null,
     'De leitora': null,
+    'De assistente': null,
   });
   const exported = (await ana.call('GET', '/api/leads/export')).text.split('\r\n');
   expect(exported[0]).toMatch(/;nao_perturbar;corretor$/);
   expect(exported.find((line) => line.startsWith('De Bia'))).toMatch(/;Beatriz Prado$/);
   const undone = await ana.call('POST', `/api/imports/${body.importId}/undo`);
-  expect(undone.body).toMatchObject({ removed: 5, refused: [] });
+  expect(undone.body).toMatchObject({ removed: 6, refused: [] });
 });
 
 test('a number of a lead that a broker does not see is refused by its line, whatever the options, and changes nothing', async () => {

@@ -6,7 +6,7 @@ import {
   type ImportRowError,
 } from '@prumo/contracts/csv-import';
 import type { ImportId, LeadId } from '@prumo/contracts/ids';
-import { fillEmptyFields, findNamedOwners, importLeads } from '#features/leads/index.ts';
+import { fillEmptyFields, findNamedOwners, importLeads, type NamedOwners } from '#features/leads/index.ts';
 import { recordAct } from '#platform/acts.ts';
 import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
@@ -60,11 +60,11 @@ export async function runImport(
       changeSetId,
       createdAt: accountNow(tx),
     });
-    const ownerNamed = await findNamedOwners(
+    const named = await findNamedOwners(
       tx,
       fresh.flatMap(({ row }) => trimmed(row.owner) ?? []),
     );
-    const ownerOf = ({ row }: ReadRow) => ownerNamed(row.owner ?? '');
+    const ownerOf = ({ row }: ReadRow) => named.ownerOf(row.owner ?? '');
     await importLeads(
       tx,
       fresh.map((row) => ({ ...toNewLead(row, importId, options.autoTag), ownerId: ownerOf(row) })),
@@ -77,7 +77,7 @@ export async function runImport(
     await tx.facts.emit(tx, importFinished, { importId });
     await publish(tx, 'leads');
     if (cancelled.aborted) throw new Refusal('import_cancelled');
-    const unowned = fresh.filter((row) => trimmed(row.row.owner) && !ownerOf(row)).map(toUnowned);
+    const unowned = fresh.filter((row) => trimmed(row.row.owner) && !ownerOf(row)).map((row) => toUnowned(row, named));
     return { imported: fresh.length, updated, skipped, failed, errors, unowned, importId };
   });
 }
@@ -87,12 +87,12 @@ function withLead(read: ReadRow, known: Map<string, LeadId>) {
   return leadId ? [{ leadId, row: read.row }] : [];
 }
 
-const toUnowned = ({ row, line, name }: ReadRow): ImportRowError => ({
-  line,
-  name,
-  phone: row.phone.trim(),
-  error: importTexts.unknownOwner(row.owner?.trim() ?? ''),
-});
+function toUnowned({ row, line, name }: ReadRow, { otherRoleOf }: NamedOwners): ImportRowError {
+  const owner = row.owner?.trim() ?? '';
+  const role = otherRoleOf(owner);
+  const error = role === null ? importTexts.unknownOwner(owner) : importTexts.cannotOwn(owner, role);
+  return { line, name, phone: row.phone.trim(), error };
+}
 
 function toNewLead({ row, name, phone }: ReadRow, importId: ImportId, autoTag: boolean) {
   const tags = [...new Set((row.tags ?? []).map((tag) => tag.trim()).filter((tag) => tag !== ''))];

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Bot, MessageCircle, Smile, UserRoundCheck } from 'lucide-react';
 import { transferReason } from '#domain/conversations/labels.ts';
+import { IfAllowed } from '#platform/session/rights.tsx';
 import { formatDecimal, formatNumber, formatPercent } from '#platform/text/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Panel } from '#ui/layout/card.tsx';
@@ -94,13 +95,15 @@ export function AiTab({ period }: { period: AnalyticsPeriod }) {
           <Panel title={texts.week} description={texts.weekNote}>
             <HeatMap cells={data.busyWeek} />
           </Panel>
-          <div className="print:hidden">
-            <Button asChild variant="link">
-              <Link to="/ai-agent" search={{ tab: 'desempenho' }}>
-                {texts.more}
-              </Link>
-            </Button>
-          </div>
+          <IfAllowed right="agent">
+            <div className="print:hidden">
+              <Button asChild variant="link">
+                <Link to="/ai-agent" search={{ tab: 'desempenho' }}>
+                  {texts.more}
+                </Link>
+              </Button>
+            </div>
+          </IfAllowed>
         </>
       )}
     </Report>

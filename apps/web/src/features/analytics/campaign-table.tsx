@@ -1,6 +1,6 @@
 import type { CampaignId } from '@prumo/contracts/ids';
 import type { AnalyticsRevenue } from '@prumo/contracts/reports/analytics';
-import { Link } from '@tanstack/react-router';
+import { CampaignLink } from '#domain/campaigns/campaign-link.tsx';
 import { FigureLink } from '#domain/figures/figure-link.tsx';
 import { formatCost, formatNumber, formatPercent } from '#platform/text/format.ts';
 import { cn } from '#ui/cn.ts';
@@ -60,13 +60,9 @@ export function CampaignTable({ revenue: { revenueByCampaign, withoutCampaign } 
         {revenueByCampaign.map((line) => (
           <Tr key={line.campaignId}>
             <Td className="min-w-32 break-words">
-              <Link
-                to="/campaigns/$campaignId/edit"
-                params={{ campaignId: line.campaignId }}
-                className="rounded-sm hover:underline"
-              >
+              <CampaignLink campaignId={line.campaignId} className="rounded-sm hover:underline">
                 {line.campaignName}
-              </Link>
+              </CampaignLink>
               {isNarrow ? (
                 <p className="figure flex flex-wrap gap-x-3 text-ink-muted text-xs">
                   <span>

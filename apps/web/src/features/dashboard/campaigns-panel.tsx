@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Megaphone } from 'lucide-react';
+import { CampaignLink } from '#domain/campaigns/campaign-link.tsx';
 import { campaignStatusLabel, campaignStatusTone } from '#domain/campaigns/labels.ts';
+import { IfAllowed } from '#platform/session/rights.tsx';
 import { formatDate } from '#platform/text/format.ts';
 import { useTimezone } from '#platform/time/account-time.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -28,18 +30,19 @@ export function CampaignsPanel() {
               icon={<Megaphone />}
               title={texts.empty}
               action={
-                <Button asChild size="sm">
-                  <Link to="/campaigns/create">{texts.create}</Link>
-                </Button>
+                <IfAllowed right="campaigns">
+                  <Button asChild size="sm">
+                    <Link to="/campaigns/create">{texts.create}</Link>
+                  </Button>
+                </IfAllowed>
               }
             />
           ) : (
             <ul className="-mx-2">
               {campaigns.slice(0, SHOWN).map((campaign) => (
                 <li key={campaign.id}>
-                  <Link
-                    to="/campaigns/$campaignId/edit"
-                    params={{ campaignId: campaign.id }}
+                  <CampaignLink
+                    campaignId={campaign.id}
                     className="flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover"
                   >
                     <span className="min-w-0 flex-1">
@@ -51,7 +54,7 @@ export function CampaignsPanel() {
                     <Badge tone={campaignStatusTone(campaign)} hasDot>
                       {campaignStatusLabel(campaign)}
                     </Badge>
-                  </Link>
+                  </CampaignLink>
                 </li>
               ))}
             </ul>

@@ -1,5 +1,8 @@
 import { LEAD_STATUSES } from '@prumo/contracts/schema-free-values';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { listStates } from '../../../test/list-states.tsx';
+import { renderScreen } from '../../../test/render-screen.tsx';
 import { aCampaign, anId } from '../../../test/rows.ts';
 import { followUpTexts } from '../../domain/conversations/follow-up-texts.ts';
 import { leadSourceLabel } from '../../domain/leads/labels.ts';
@@ -56,6 +59,24 @@ listStates('the campaigns', {
   texts: dashboardTexts.campaigns,
   full: { answer: [aCampaign()], shows: 'Feirão de março' },
   empty: { answer: [], shows: dashboardTexts.campaigns.empty, next: dashboardTexts.campaigns.create },
+});
+
+const showToBroker = (campaigns: object[]) =>
+  renderScreen(<CampaignsPanel />, (server) => server.answerTo('GET /api/dashboard/campaigns', campaigns), {
+    role: 'broker',
+  });
+
+test('who may not launch campaigns is not asked to create one', async () => {
+  showToBroker([]);
+  await screen.findByText(dashboardTexts.campaigns.empty);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a campaign leads who may not change it to its recipients', async () => {
+  const campaign = aCampaign();
+  showToBroker([campaign]);
+  const link = await screen.findByRole('link', { name: /Feirão de março/ });
+  expect(link.getAttribute('href')).toBe(`/campaign-monitoring/${campaign.id}`);
 });
 
 const noLeads = Object.fromEntries(LEAD_STATUSES.map((status) => [status, 0]));

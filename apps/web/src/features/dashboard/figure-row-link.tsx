@@ -5,6 +5,7 @@ import { isKeyOf } from '@prumo/contracts/text/known-keys';
 import { lookUp } from '@prumo/contracts/text/look-up';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { CampaignLink } from '#domain/campaigns/campaign-link.tsx';
 import { campaignStatusLabel, campaignStatusTone } from '#domain/campaigns/labels.ts';
 import { formatWait, waitTone } from '#domain/figures/wait-time.ts';
 import { leadStatusLabels, leadStatusTones } from '#domain/leads/labels.ts';
@@ -55,9 +56,9 @@ function linkOf({ conversationId, campaignId, leadId }: FigureRow, content: Reac
   }
   if (campaignId) {
     return (
-      <Link to="/campaigns/$campaignId/edit" params={{ campaignId }} className={className}>
+      <CampaignLink campaignId={campaignId} className={className}>
         {content}
-      </Link>
+      </CampaignLink>
     );
   }
   return (

@@ -188,6 +188,7 @@ export const leadTexts = {
     updated: 'Lead atualizado com sucesso.',
     createFailed: 'Erro ao criar lead.',
     updateFailed: 'Erro ao atualizar lead.',
+    gone: 'Este lead passou para outra pessoa ou foi excluído.',
     deleted: 'Lead excluído com sucesso.',
     deleteFailed: 'Erro ao excluir lead.',
     moved: (status: string) => `Lead movido para ${status}`,

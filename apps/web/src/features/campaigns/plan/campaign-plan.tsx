@@ -6,6 +6,7 @@ import { MessageSquareText, Users, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { usePollInterval } from '#platform/live/live-updates.ts';
 import { errorMessage } from '#platform/requests/api.ts';
+import { IfAllowed } from '#platform/session/rights.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { TabPanel, Tabs } from '#ui/layout/tabs.tsx';
@@ -100,11 +101,13 @@ function NobodyReceives({ campaign }: { campaign: Campaign }) {
       title={texts.noMessages}
       description={texts.noMessagesHint}
       action={
-        <Button asChild>
-          <Link to="/campaigns/$campaignId/edit" params={{ campaignId: campaign.id }}>
-            {texts.write}
-          </Link>
-        </Button>
+        <IfAllowed right="campaigns">
+          <Button asChild>
+            <Link to="/campaigns/$campaignId/edit" params={{ campaignId: campaign.id }}>
+              {texts.write}
+            </Link>
+          </Button>
+        </IfAllowed>
       }
     />
   );

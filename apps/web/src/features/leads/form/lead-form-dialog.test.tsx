@@ -1,3 +1,4 @@
+import { REFUSALS } from '@prumo/contracts/errors';
 import { PHONE_INVALID } from '@prumo/contracts/leads';
 import { formRefusals } from '../../../../test/form-refusals.tsx';
 import { aLead } from '../../../../test/rows.ts';
@@ -26,18 +27,45 @@ formRefusals('a new lead', {
       field: texts.phone,
       says: PHONE_INVALID,
     },
+    'a number of a lead of another person': {
+      code: 'number_of_other',
+      field: texts.phone,
+      says: REFUSALS.number_of_other.text,
+    },
     'a refusal of the whole': { code: 'foreign_origin', says: leadTexts.toast.createFailed },
   },
 });
 
 const known = { ...aLead(), history: [], importId: null };
 
-formRefusals('a lead that is there', {
+const edited = {
   screen: () => <LeadFormDialog leadId={known.id} onClose={nothing} />,
-  beside: (server) => server.answerTo(`GET /api/leads/${known.id}`, known),
   path: `PUT /api/leads/${known.id}`,
   submit: texts.update,
   typed: { [texts.name]: 'Rita Prado Lima' },
+};
+
+formRefusals('a lead that is there', {
+  ...edited,
+  beside: (server) => server.answerTo(`GET /api/leads/${known.id}`, known),
   before: { 'a name taken out': { typed: { [texts.name]: '' }, field: texts.name, says: texts.fieldRequired } },
   after: { 'a lead that is gone': { code: 'not_found', says: leadTexts.toast.updateFailed } },
+});
+
+formRefusals('a lead of a team', {
+  ...edited,
+  beside: (server) => {
+    server.answerTo(`GET /api/leads/${known.id}`, known);
+    server.answerTo('GET /api/team/people', { hasTeam: true, people: [] });
+  },
+  before: {},
+  after: {
+    'a lead that passed on to somebody else': { code: 'not_found', says: leadTexts.toast.gone },
+    'a number of a lead of another person': {
+      code: 'number_of_other',
+      field: texts.phone,
+      says: REFUSALS.number_of_other.text,
+    },
+    'a refusal of the whole': { code: 'foreign_origin', says: leadTexts.toast.updateFailed },
+  },
 });

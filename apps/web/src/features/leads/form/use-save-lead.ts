@@ -2,8 +2,9 @@ import type { Lead } from '@prumo/contracts/leads';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UseFormSetError } from 'react-hook-form';
 import { leadQuery } from '#domain/leads/queries.ts';
+import { useTeam } from '#domain/team/people.ts';
 import { refusedAs, saveOverChanges } from '#platform/forms/save-over-changes.ts';
-import { ApiError } from '#platform/requests/api-error.ts';
+import { ApiError, isNotFound } from '#platform/requests/api-error.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useCreateLead, useUpdateLead } from '../queries.ts';
 import { leadTexts } from '../texts.ts';
@@ -22,6 +23,7 @@ export function useSaveLead({ base, setError, onSaved, onChanged }: LeadSave) {
   const queryClient = useQueryClient();
   const create = useCreateLead();
   const update = useUpdateLead();
+  const { hasTeam } = useTeam();
 
   async function save(values: LeadFormValues): Promise<void> {
     try {
@@ -49,14 +51,20 @@ export function useSaveLead({ base, setError, onSaved, onChanged }: LeadSave) {
     });
 
   function tellFailure(error: unknown) {
-    const failed = base ? texts.updateFailed : texts.createFailed;
-    const description = isLeadChanged(error) ? error.message : failed;
-    toast({ title: texts.error, description, variant: 'destructive' });
+    toast({ title: texts.error, description: failureWords(error), variant: 'destructive' });
+    if (isNumberOfOther(error)) setError('phone', { message: error.message });
     if (!(error instanceof ApiError) || !error.fields) return;
     for (const [field, message] of Object.entries(error.fields)) setError(field as keyof LeadFormValues, { message });
+  }
+
+  function failureWords(error: unknown): string {
+    if (isLeadChanged(error) || isNumberOfOther(error)) return error.message;
+    if (!base) return texts.createFailed;
+    return hasTeam && isNotFound(error) ? texts.gone : texts.updateFailed;
   }
 
   return { save, isBusy: create.isPending || update.isPending };
 }
 
 const isLeadChanged = refusedAs('lead_changed');
+const isNumberOfOther = refusedAs('number_of_other');

@@ -190,3 +190,28 @@ test('what brokers are granted is switched, and stands in the table of the roles
   const sent = server.calls.find(({ method }) => method === 'POST');
   expect(JSON.parse(String(sent?.body))).toEqual({ brokerGrants: ['campaigns'], brokerSight: 'own_and_free' });
 });
+
+test('more than the password is required of a role only after a question, and no longer without one', async () => {
+  const path = 'POST /api/team/two-step';
+  const { user, server } = show([ANA, BIA], {
+    answers: { 'GET /api/team/two-step': { roles: [], people: [] }, [path]: { roles: ['broker'], people: [] } },
+  });
+  const { question, consequence, confirm, required } = texts.twoStepRoles;
+  const sent = () =>
+    server.calls.flatMap((call) => (`${call.method} ${call.path}` === path ? [JSON.parse(String(call.body))] : []));
+  const brokers = await screen.findByRole('switch', { name: 'Corretor' });
+  await user.click(brokers);
+  const dialog = await screen.findByRole('alertdialog', { name: question('broker') });
+  expect(dialog.textContent).toContain(consequence);
+  await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(sent()).toEqual([]);
+  await user.click(brokers);
+  await user.click(await screen.findByRole('button', { name: confirm }));
+  await screen.findByText(required);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  server.answerTo(path, { roles: [], people: [] });
+  await user.click(brokers);
+  await waitFor(() => expect(screen.queryByText(required)).toBeNull());
+  expect(sent()).toEqual([{ roles: ['broker'] }, { roles: [] }]);
+});

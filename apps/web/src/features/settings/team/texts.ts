@@ -23,6 +23,14 @@ const SIGHT_HINTS: Readonly<Record<BrokerSight, string>> = {
   all: 'O Corretor vê os leads de toda a equipe.',
 };
 
+const REQUIRED_OF: Readonly<Record<Role, string>> = {
+  owner: 'Donos',
+  manager: 'Gestores',
+  broker: 'Corretores',
+  secretary: 'Assistentes',
+  reader: 'quem tem o papel Leitura',
+};
+
 const choicesOf = <Chosen extends Role>(roles: readonly Chosen[]) =>
   Object.fromEntries(roles.map((role) => [role, { label: ROLE_WORDS[role], hint: ROLE_HINTS[role] }])) as Record<
     Chosen,
@@ -139,6 +147,11 @@ export const teamTexts = {
     failed: 'Erro ao carregar o que se exige',
     required: 'Precisa de duas etapas ou chave de acesso.',
     free: 'A senha basta.',
+    question: (role: Role) => `Exigir de ${REQUIRED_OF[role]}?`,
+    consequence:
+      'Vale na hora: quem ainda não tem a verificação em duas etapas nem uma chave de acesso verá, no próximo clique, só a página que as ativa.',
+    confirm: 'Exigir',
+    busy: 'Salvando...',
     saveFailed: 'Não foi possível salvar',
   },
   redoTwoStep: 'Redefinir duas etapas',

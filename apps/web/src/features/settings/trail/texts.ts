@@ -29,6 +29,8 @@ export const trailTexts = {
   onlySubject: 'Só sobre isto',
   onlySubjectOf: (subject: string) => `Ver só as ações sobre ${subject}`,
   oneSubject: 'Só um item',
-  changed: (before: string, after: string) => `de ${before} para ${after}`,
+  replaced: (before: string, after: string) =>
+    [before, after].some((words) => words.includes(' ')) ? `“${before}” → “${after}”` : `${before} → ${after}`,
+  changed: (before: string, after: string) => `${after} (antes: ${before})`,
   was: (before: string) => `era ${before}`,
 } as const;

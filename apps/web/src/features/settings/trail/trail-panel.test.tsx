@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { listStates } from '../../../../test/list-states.tsx';
 import { renderScreen } from '../../../../test/render-screen.tsx';
@@ -46,10 +46,33 @@ test('an entry says who, what, from where, and what was before and after, in wor
   renderScreen(<TrailPanel />, (server) => server.answerTo(TRAIL, pageOf([CHANGE, LAUNCH])));
   const table = await screen.findByRole('table', { name: texts.label });
   const [, change, launch] = within(table).getAllByRole('row');
-  for (const words of ['Bia Prado', 'Limite por dia: de 200 para 1.000', 'Aquecimento: de padrão para sim', 'Android'])
+  for (const words of ['Bia Prado', 'Limite por dia: 200 → 1.000', 'Aquecimento: padrão → sim', 'Android'])
     expect(change?.textContent).toContain(words);
   for (const words of ['Prumo, no horário programado', 'Disparou uma campanha', 'Campanha Março', 'Leads: 12'])
     expect(launch?.textContent).toContain(words);
+});
+
+test.each([
+  ['role', 'broker', 'manager', 'Papel: Corretor → Gestor'],
+  ['moment', 'after_ai', 'on_arrival', 'Quando procurar alguém: “Depois da IA” → “Na chegada”'],
+  ['owner', null, 'Bruno Costa', 'Responsável: Bruno Costa (antes: ninguém)'],
+  ['owner', 'Bruno Costa', null, 'Responsável: ninguém (antes: Bruno Costa)'],
+  ['brokerGrants', [], ['export'], 'Corretores podem também: Exportar dados (antes: nada)'],
+  [
+    'brokerGrants',
+    ['export', 'import'],
+    [],
+    'Corretores podem também: nada (antes: Exportar dados, Importar planilhas)',
+  ],
+  ['city', '', 'Salvador', 'Cidade: Salvador (antes: em branco)'],
+  ['dailyCostLimit', null, 5, 'Limite de custo por dia: 5 (antes: sem limite)'],
+  ['passedOnTo', undefined, null, 'Conversas para: ninguém'],
+  ['role', 'broker', undefined, 'Papel: era Corretor'],
+])('a change of %s from %j to %j is told as it is said', async (field, before, after, words) => {
+  const entry = entryOf(8, 'role_changed', { before: { [field]: before }, after: { [field]: after } });
+  renderScreen(<TrailPanel />, (server) => server.answerTo(TRAIL, pageOf([entry])));
+  const table = await screen.findByRole('table', { name: texts.label });
+  await waitFor(() => expect(within(table).getByRole('definition').parentElement?.textContent).toBe(words));
 });
 
 test('the subject of an entry narrows the list to it, and the filters are cleared', async () => {

@@ -103,9 +103,10 @@ function Changes({ changes }: { changes: readonly ChangeInWords[] }) {
   );
 }
 
-function changeText({ before, after }: ChangeInWords): string {
+function changeText({ before, after, isReplaced }: ChangeInWords): string {
   if (before === null) return after ?? '';
-  return after === null ? texts.was(before) : texts.changed(before, after);
+  if (after === null) return texts.was(before);
+  return isReplaced ? texts.replaced(before, after) : texts.changed(before, after);
 }
 
 function Where({ entry }: { entry: TrailEntry }) {
