@@ -1,0 +1,97 @@
+import { INBOX_VIEWS, type InboxCounts } from '@prumo/contracts/conversations/inbox';
+import type { BrokerSight } from '@prumo/contracts/team/roles';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { placed, startConversation } from '#test/factories/conversations.ts';
+import { aLead, phoneOf } from '#test/factories/leads.ts';
+import { aMember } from '#test/factories/team.ts';
+import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+
+let product: TestProduct;
+let ana: Client;
+let leo: Client;
+let bia: Client;
+let caio: Client;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  ana = await product.signUp();
+  leo = await aMember(product, ana, 'manager', 'Leo');
+  bia = await aMember(product, ana, 'broker', 'Bia');
+  caio = await aMember(product, ana, 'broker', 'Caio');
+});
+
+const see = (brokerSight: BrokerSight) => ana.call('POST', '/api/team/broker-rules', { brokerGrants: [], brokerSight });
+
+/** In every state, each with leads of everybody and of nobody; of every third nobody has read the last message. */
+async function fill(): Promise<void> {
+  const owners = [bia.userId, null, caio.userId, ana.userId, bia.userId];
+  const statuses = ['ai_active', 'human_taken', 'waiting_response'] as const;
+  for (let n = 0; n < 15; n += 1) {
+    const lead = await aLead(ana, { name: `Lead ${n}`, phone: phoneOf(n) });
+    const { id } = await startConversation(ana, lead.id);
+    const to = owners[n % owners.length] ?? null;
+    const given = await ana.call('PUT', `/api/leads/${lead.id}/owner`, { from: lead.ownerId, to });
+    expect(given.status).toBe(200);
+    await placed(product, id, {
+      status: statuses[Math.floor(n / 5)] ?? 'ai_active',
+      assignedTo: null,
+      isUnread: n % 3 === 0,
+      isActive: n % 7 !== 6,
+      unansweredSince: n % 4 === 0 ? '2026-03-09T10:00:00Z' : null,
+    });
+  }
+}
+
+const ask = async (by: Client, path: string, owner: string | undefined) =>
+  by.call('GET', `/api/conversations${path}${owner ? `${path.includes('?') ? '&' : '?'}owner=${owner}` : ''}`);
+const countsOf = async (by: Client, owner?: string) => (await ask(by, '/counts', owner)).body as InboxCounts;
+
+async function listedOf(by: Client, owner: string | undefined): Promise<InboxCounts> {
+  const listed = new Map<string, number>();
+  for (const view of INBOX_VIEWS) listed.set(view, (await ask(by, `?view=${view}`, owner)).body.length);
+  listed.set('historico', (await ask(by, '/all', owner)).body.length);
+  return Object.fromEntries(listed) as InboxCounts;
+}
+
+test.each(['own', 'own_and_free', 'all'] as const)(
+  'with the sight %s the tabs count what they list, whosever conversations are chosen',
+  async (sight) => {
+    await see(sight);
+    await fill();
+    const [read] = (await bia.call('GET', '/api/conversations?view=nao_lidas&owner=me')).body;
+    expect((await bia.call('POST', `/api/conversations/${read.id}/read`)).status).toBe(200);
+    for (const by of [ana, leo, bia]) {
+      for (const owner of [undefined, 'me', 'none', bia.userId, caio.userId])
+        expect([owner, await countsOf(by, owner)]).toEqual([owner, await listedOf(by, owner)]);
+    }
+    const historyOf = async (owner?: string) => (await countsOf(bia, owner)).historico;
+    const hidden = sight === 'all' ? 0 : 6;
+    expect(await Promise.all(['me', 'none', caio.userId].map(historyOf))).toEqual([
+      6,
+      sight === 'own' ? 0 : 3,
+      sight === 'all' ? 3 : 0,
+    ]);
+    expect(await historyOf()).toBe(15 - hidden - (sight === 'own' ? 3 : 0));
+  },
+);
+
+test('the counts follow a lead that is passed on', async () => {
+  await see('all');
+  const lead = await aLead(ana, { name: 'Rita', phone: phoneOf(1) });
+  await startConversation(ana, lead.id);
+  const give = (from: string | null, to: string | null) => ana.call('PUT', `/api/leads/${lead.id}/owner`, { from, to });
+  const totals = async () => {
+    const counted = await Promise.all(['none', bia.userId, caio.userId].map((owner) => countsOf(leo, owner)));
+    return counted.map(({ todas }) => todas);
+  };
+  await give(lead.ownerId, null);
+  expect(await totals()).toEqual([1, 0, 0]);
+  await give(null, bia.userId);
+  expect(await totals()).toEqual([0, 1, 0]);
+  await give(bia.userId, caio.userId);
+  expect(await totals()).toEqual([0, 0, 1]);
+  expect((await leo.call('GET', '/api/conversations/counts?owner=ninguem')).status).toBe(400);
+});
