@@ -4,10 +4,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';
-import { hasOwner } from '#platform/db/owned-by.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import { firstRow, onlyRow } from '#platform/db/rows.ts';
-import { type InboxScope, placeCondition } from './inbox-order-store.ts';
+import { type InboxScope, isChosen, placeCondition } from './inbox-order-store.ts';
 import { countOwnReads, readerOf } from './own-read-store.ts';
 
 const KINDS: Record<InboxScope, SQL> = {
@@ -80,7 +79,7 @@ export function countInboxOf(ctx: Ctx, owner: OwnerFilter): Promise<InboxCounts>
     sql`
       select ${sql.join(InboxCounts.keyof().options.map(countIn), sql`, `)}
       from conversations c join leads o on o.id = c.lead_id
-      where c.user_id = ${ctx.accountId} and o.user_id = ${ctx.accountId} and ${hasOwner(ctx, sql`o.owner_id`, owner)}
+      where c.user_id = ${ctx.accountId} and o.user_id = ${ctx.accountId} and ${isChosen(ctx, sql`o.owner_id`, owner)}
     `,
   );
 }

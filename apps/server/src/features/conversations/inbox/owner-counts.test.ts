@@ -1,4 +1,4 @@
-import { INBOX_VIEWS, type InboxCounts } from '@prumo/contracts/conversations/inbox';
+import { INBOX_VIEWS, type InboxCounts, type ListedConversation } from '@prumo/contracts/conversations/inbox';
 import type { BrokerSight } from '@prumo/contracts/team/roles';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { placed, startConversation } from '#test/factories/conversations.ts';
@@ -49,6 +49,9 @@ const ask = async (by: Client, path: string, owner: string | undefined) =>
   by.call('GET', `/api/conversations${path}${owner ? `${path.includes('?') ? '&' : '?'}owner=${owner}` : ''}`);
 const countsOf = async (by: Client, owner?: string) => (await ask(by, '/counts', owner)).body as InboxCounts;
 
+const idsOf = async (by: Client, path: string) =>
+  (await by.call<ListedConversation[]>('GET', path)).body.map(({ id }) => id);
+
 async function listedOf(by: Client, owner: string | undefined): Promise<InboxCounts> {
   const listed = new Map<string, number>();
   for (const view of INBOX_VIEWS) listed.set(view, (await ask(by, `?view=${view}`, owner)).body.length);
@@ -77,6 +80,27 @@ test.each(['own', 'own_and_free', 'all'] as const)(
     expect(await historyOf()).toBe(15 - hidden - (sight === 'own' ? 3 : 0));
   },
 );
+
+test('who can own no lead has the conversations they have taken over', async () => {
+  await see('all');
+  const sol = await aMember(product, ana, 'secretary', 'Sol');
+  await fill();
+  const { body: all } = await sol.call<ListedConversation[]>('GET', '/api/conversations?view=ia');
+  const [free, owned] = [null, bia.userId].map((owner) => all.find(({ ownerId }) => ownerId === owner));
+  expect(await idsOf(sol, '/api/conversations?owner=me')).toEqual([]);
+  for (const one of [free, owned]) {
+    const taken = await sol.call('POST', `/api/conversations/${one?.id}/takeover`, { wanted: 'conversation' });
+    expect(taken.status).toBe(200);
+  }
+  const both = [free?.id, owned?.id].toSorted();
+  for (const query of ['?owner=me', '?owner=me&view=com_pessoa', '/all?owner=me', '?owner=me&search=lead'])
+    expect([query, (await idsOf(sol, `/api/conversations${query}`)).toSorted()]).toEqual([query, both]);
+  for (const by of [sol, bia]) expect(await countsOf(by, 'me')).toEqual(await listedOf(by, 'me'));
+  expect(await countsOf(sol, 'me')).toMatchObject({ todas: 2, com_pessoa: 2, ia: 0 });
+  await sol.call('POST', `/api/conversations/${free?.id}/release`);
+  expect(await idsOf(sol, '/api/conversations?owner=me')).toEqual([owned?.id]);
+  expect(await countsOf(sol, 'me')).toMatchObject({ todas: 1, com_pessoa: 1 });
+});
 
 test('the counts follow a lead that is passed on', async () => {
   await see('all');

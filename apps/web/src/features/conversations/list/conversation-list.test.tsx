@@ -1,5 +1,5 @@
 import type { InboxCounts } from '@prumo/contracts/conversations/inbox';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ownerTexts } from '#domain/team/owner-texts.ts';
 import { listStates } from '../../../../test/list-states.tsx';
@@ -63,6 +63,29 @@ listStates('all conversations there ever were', {
   texts,
   full: { answer: [aConversation({ isActive: false })], shows: 'Rita Prado' },
   empty: { answer: [], shows: texts.empty.historico },
+});
+
+test.each([
+  ['secretary', true],
+  ['reader', false],
+] as const)('of conversations of their own a %s can choose: %s', async (role, isShown) => {
+  renderScreen(
+    inbox('todas')(),
+    (answers) => {
+      answers.stayAway({ hasLeft: true });
+      answers.answerTo('GET /api/team/people', {
+        hasTeam: true,
+        people: aTeam().people.map((person) => ({ ...person, canOwn: person.name !== 'Ana' })),
+      });
+    },
+    { at: '/inbox', role },
+  );
+  const { me, none, all } = ownerTexts.inbox;
+  const group = await screen.findByRole('group', { name: ownerTexts.inbox.label });
+  const choices = within(group)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+  expect(choices).toEqual([...(isShown ? [me] : []), none, all]);
 });
 
 const COUNTS = 'GET /api/conversations/counts';
