@@ -53,10 +53,9 @@ const idsOf = async (by: Client, path: string) =>
   (await by.call<ListedConversation[]>('GET', path)).body.map(({ id }) => id);
 
 async function listedOf(by: Client, owner: string | undefined): Promise<InboxCounts> {
-  const listed = new Map<string, number>();
-  for (const view of INBOX_VIEWS) listed.set(view, (await ask(by, `?view=${view}`, owner)).body.length);
-  listed.set('historico', (await ask(by, '/all', owner)).body.length);
-  return Object.fromEntries(listed) as InboxCounts;
+  const views = [...INBOX_VIEWS.map((view) => [view, `?view=${view}`]), ['historico', '/all']] as const;
+  const listed = views.map(async ([view, path = '']) => [view, (await ask(by, path, owner)).body.length]);
+  return Object.fromEntries(await Promise.all(listed)) as InboxCounts;
 }
 
 test.each(['own', 'own_and_free', 'all'] as const)(
