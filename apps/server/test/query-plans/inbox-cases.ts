@@ -2,6 +2,7 @@ import type { ConversationId } from '@prumo/contracts/ids';
 import { listEndedUncertain } from '#features/campaigns/dispatch/settle/unsettled-send-store.ts';
 import { listLastEndedOfPersons, listRunningOfPersons } from '#features/campaigns/execution-store.ts';
 import { listKnownNames } from '#features/conversations/inbound/inbound-store.ts';
+import { countInboxOf } from '#features/conversations/inbox/inbox-count-store.ts';
 import { listInbox } from '#features/conversations/inbox/inbox-list-store.ts';
 import type { InboxScope } from '#features/conversations/inbox/inbox-order-store.ts';
 import { findByMessage } from '#features/conversations/inbox/message-search-store.ts';
@@ -74,6 +75,11 @@ export const INBOX_CASES: PlanCase[] = [
     read: (ctx) => inbox(ctx, 'sem_resposta'),
     index: 'conversations_waiting_idx',
     inOrder: true,
+  },
+  {
+    name: 'the conversations of one owner are counted from the index of their leads',
+    read: (ctx) => countInboxOf(ctx, 'me'),
+    index: 'leads_owner_idx',
   },
   {
     name: 'what was said is found by its trigrams',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isUnder } from '#platform/requests/query-client.ts';
 import { pathsOf } from './live-topics.ts';
 
 test('an event makes the answers of its topic old, each path once', () => {
@@ -19,6 +20,12 @@ test('an event makes the answers of its topic old, each path once', () => {
     '/api/ai/knowledge',
     '/api/simulator',
   ]);
+});
+
+test('news of conversations makes their counts old, whosever they are', () => {
+  const paths = pathsOf([{ type: 'conversations' }]);
+  for (const query of ['', '?owner=me', '?owner=none'])
+    expect([paths].flat().some((path) => isUnder(`/api/conversations/counts${query}`, path))).toBe(true);
 });
 
 test('after a gap everything shown is refetched', () => {

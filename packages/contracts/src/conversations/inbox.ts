@@ -38,6 +38,9 @@ export const ListedConversation = Conversation.omit({
 });
 export type ListedConversation = z.infer<typeof ListedConversation>;
 
+/** Without an owner: of all that the person may see. */
+export const InboxCountsQuery = ConversationListQuery.pick({ owner: true });
+
 /** `historico` counts all conversations, archived ones included. */
 export const InboxCounts = z.object({
   todas: z.number().int(),

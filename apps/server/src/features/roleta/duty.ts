@@ -1,9 +1,9 @@
 import type { UserId } from '@prumo/contracts/ids';
-import { OWNING_ROLES } from '@prumo/contracts/team/roles';
 import type { Duty, DutyBody, OwnDuty } from '@prumo/contracts/team/roleta';
 import { nextTimeOfDay } from '@prumo/contracts/team/roleta/hours';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx, inTransaction, userOf } from '#platform/context.ts';
+import { canOwn } from '#platform/db/owned-by.ts';
 import { Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { findDuty, listDuties, saveDuty, wakeGroupsOfOffers } from './duty-store.ts';
@@ -23,8 +23,6 @@ export async function readDuties(ctx: Ctx): Promise<((userId: UserId) => Duty) |
   const [settings, said] = await Promise.all([findRoletaSettings(ctx), listDuties(ctx)]);
   return settings?.isOn ? (userId) => said.get(userId) ?? { code: 'away' } : null;
 }
-
-const canOwn = ({ actor }: Ctx): boolean => actor.kind === 'user' && OWNING_ROLES.includes(actor.role);
 
 /**
  * Who comes on duty gets the oldest lead that waits; who goes lets pass at once what he has not accepted. All groups are

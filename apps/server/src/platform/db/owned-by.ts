@@ -1,5 +1,6 @@
 import type { AccountId, UserId } from '@prumo/contracts/ids';
 import type { OwnerFilter } from '@prumo/contracts/team/owners';
+import { OWNING_ROLES } from '@prumo/contracts/team/roles';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type Ctx, type SetCtx, userOf } from '../context.ts';
@@ -23,6 +24,9 @@ export function isSeen({ sight, actor }: Pick<Ctx, 'sight' | 'actor'>, ownerId: 
 /** Whether figures of this member may be told: whoever does not see every lead is told their own. */
 export const isToldOf = ({ sight, actor }: Pick<Ctx, 'sight' | 'actor'>, userId: UserId): boolean =>
   sight === 'all' || (actor.kind === 'user' && actor.userId === userId);
+
+export const canOwn = ({ actor }: Pick<Ctx, 'actor'>): boolean =>
+  actor.kind === 'user' && OWNING_ROLES.includes(actor.role);
 
 /** Whether a lead of this owner is one of the filter's: a member's, nobody's, or of who asks. */
 export function hasOwner(ctx: Ctx, ownerId: Column, owner: OwnerFilter): SQL {

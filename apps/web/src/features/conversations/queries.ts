@@ -40,7 +40,8 @@ export const conversationsQuery = ({ place, search, owner }: ListPart) => {
   });
 };
 
-export const inboxCountsQuery = pathQuery(`${LIST}/counts`, InboxCounts);
+export const inboxCountsQuery = (owner: OwnerFilter | undefined) =>
+  pathQuery(withQuery(`${LIST}/counts`, { owner }), InboxCounts);
 
 const COLLEAGUES_FRESH_MS = 5 * 60 * 1000;
 

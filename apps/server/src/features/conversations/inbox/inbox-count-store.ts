@@ -1,11 +1,12 @@
 import { InboxCounts } from '@prumo/contracts/conversations/inbox';
+import type { OwnerFilter } from '@prumo/contracts/team/owners';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import { prepared } from '#platform/db/prepared.ts';
-import { firstRow } from '#platform/db/rows.ts';
-import type { InboxScope } from './inbox-order-store.ts';
+import { firstRow, onlyRow } from '#platform/db/rows.ts';
+import { type InboxScope, isChosen, placeCondition } from './inbox-order-store.ts';
 import { countOwnReads, readerOf } from './own-read-store.ts';
 
 const KINDS: Record<InboxScope, SQL> = {
@@ -65,6 +66,22 @@ const preparedCounts = prepared((db) =>
 export async function readInboxCounts(ctx: Ctx): Promise<InboxCounts> {
   const [counts] = await preparedCounts(ctx.db).execute({ accountId: ctx.accountId, readerId: readerOf(ctx) });
   return InboxCounts.parse(counts);
+}
+
+/** Counted one by one: the kept counts know no owners. */
+export function countInboxOf(ctx: Ctx, owner: OwnerFilter): Promise<InboxCounts> {
+  const reader = sql`${readerOf(ctx)}::uuid`;
+  const countIn = (place: InboxScope) =>
+    sql`(count(*) filter (where ${placeCondition(place, reader)}))::int as ${sql.identifier(place)}`;
+  return onlyRow(
+    ctx.db,
+    InboxCounts,
+    sql`
+      select ${sql.join(InboxCounts.keyof().options.map(countIn), sql`, `)}
+      from conversations c join leads o on o.id = c.lead_id
+      where c.user_id = ${ctx.accountId} and o.user_id = ${ctx.accountId} and ${isChosen(ctx, sql`o.owner_id`, owner)}
+    `,
+  );
 }
 
 export async function compactConversationCounts(db: Db): Promise<void> {

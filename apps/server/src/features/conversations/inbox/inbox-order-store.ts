@@ -1,8 +1,8 @@
 import type { InboxView } from '@prumo/contracts/conversations/inbox';
 import type { OwnerFilter } from '@prumo/contracts/team/owners';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
-import { hasOwner } from '#platform/db/owned-by.ts';
+import { type Ctx, userOf } from '#platform/context.ts';
+import { canOwn, hasOwner } from '#platform/db/owned-by.ts';
 import { isUnreadFor, readerOf } from './own-read-store.ts';
 
 export type InboxScope = InboxView | 'historico';
@@ -27,10 +27,14 @@ const CONDITIONS: Record<Exclude<InboxScope, 'nao_lidas'>, SQL> = {
 export const placeCondition = (place: InboxScope, reader: SQL): SQL =>
   place === 'nao_lidas' ? sql`c.is_active and ${isUnreadFor(reader)}` : CONDITIONS[place];
 
+/** Of conversations `c`. Who can own no lead calls theirs what they have taken over. */
+export const isChosen = (ctx: Ctx, ownerId: SQL, owner: OwnerFilter): SQL =>
+  owner === 'me' && !canOwn(ctx) ? sql`c.assigned_to_user_id = ${userOf(ctx)}` : hasOwner(ctx, ownerId, owner);
+
 /** Of conversations `c` in this place, and with leads of this owner. */
 export function conditionOf(ctx: Ctx, { place, owner }: { place: InboxScope; owner?: OwnerFilter | undefined }): SQL {
   const condition = placeCondition(place, sql`${readerOf(ctx)}::uuid`);
-  return owner ? sql`${condition} and ${hasOwner(ctx, OWNER, owner)}` : condition;
+  return owner ? sql`${condition} and ${isChosen(ctx, OWNER, owner)}` : condition;
 }
 
 const OWNER = sql`(select o.owner_id from leads o where o.id = c.lead_id)`;

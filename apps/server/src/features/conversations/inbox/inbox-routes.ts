@@ -1,10 +1,15 @@
 import { ConversationListQuery } from '@prumo/contracts/conversations';
-import { InboxCounts, InboxListQuery, ListedConversation } from '@prumo/contracts/conversations/inbox';
+import {
+  InboxCounts,
+  InboxCountsQuery,
+  InboxListQuery,
+  ListedConversation,
+} from '@prumo/contracts/conversations/inbox';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { HttpApp } from '#platform/http-app.ts';
 import { conversationTexts } from '../texts.ts';
-import { readInboxCounts } from './inbox-count-store.ts';
+import { countInboxOf, readInboxCounts } from './inbox-count-store.ts';
 import { type ConversationPage, listConversations } from './read-conversations.ts';
 
 const FAILED = { failureText: conversationTexts.listFailed };
@@ -30,7 +35,9 @@ export function inboxRoutes(app: HttpApp): void {
     async ({ ctx, query }, reply) => answer(reply, await listConversations(ctx, { ...query, place: 'historico' })),
   );
 
-  app.get('/api/conversations/counts', { config: FAILED, schema: { response: { 200: InboxCounts } } }, ({ ctx }) =>
-    readInboxCounts(ctx),
+  app.get(
+    '/api/conversations/counts',
+    { config: FAILED, schema: { querystring: InboxCountsQuery, response: { 200: InboxCounts } } },
+    ({ ctx, query: { owner } }) => (owner ? countInboxOf(ctx, owner) : readInboxCounts(ctx)),
   );
 }

@@ -2,6 +2,7 @@ import type { OwnerFilter } from '@prumo/contracts/team/owners';
 import { personOptions } from '#domain/team/owner-filter.tsx';
 import { ownerTexts } from '#domain/team/owner-texts.ts';
 import { useTeam } from '#domain/team/people.ts';
+import { useRight } from '#platform/session/rights.tsx';
 import { cn } from '#ui/cn.ts';
 import { Select } from '#ui/fields/select.tsx';
 
@@ -9,13 +10,17 @@ const texts = ownerTexts.inbox;
 
 type OwnerTabsProps = { owner: OwnerFilter | undefined; onOwner: (owner: OwnerFilter | undefined) => void };
 
-/** Beside the views: whose conversations they show. Nothing in an account of one person. */
+/**
+ * Beside the views: whose conversations they show. Nothing in an account of one person. Who answers leads but cannot own
+ * them has the conversations they have taken over.
+ */
 export function OwnerTabs({ owner, onOwner }: OwnerTabsProps) {
   const team = useTeam();
+  const mayAnswer = useRight('answer');
   if (!team.hasTeam) return null;
   const others = personOptions(team);
   const tabs = [
-    ...(team.mayOwn ? [{ value: 'me' as const, label: texts.me }] : []),
+    ...(mayAnswer ? [{ value: 'me' as const, label: texts.me }] : []),
     { value: 'none' as const, label: texts.none },
     { value: undefined, label: texts.all },
   ];

@@ -27,7 +27,7 @@ export function useInboxList(
   const { place, search, owner } = at;
   const [isShowingHidden, setIsShowingHidden] = useState(false);
   const { conversations, total, ...query } = useConversations({ place, search, owner });
-  const counts = useQuery({ ...inboxCountsQuery, refetchInterval: usePollInterval(POLL_MS) }).data;
+  const counts = useQuery({ ...inboxCountsQuery(owner), refetchInterval: usePollInterval(POLL_MS) }).data;
 
   const isFiltered = search === '' && place !== 'historico';
   const { shown, hiddenCount } = useMemo(
