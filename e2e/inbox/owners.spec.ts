@@ -103,3 +103,15 @@ test('an account of one person sees nothing of owners', async () => {
     expect(await page.getByRole('button', { name: /Responsável/ }).count()).toBe(0);
   }
 });
+
+test('what a broker may not see any more leaves the screens that are open', async () => {
+  await ana.call('POST', '/api/simulator/messages', { phone: '11987652977', name: 'Nina Prado', text: 'Tem vaga?' });
+  const { page } = await visitAs(bia);
+  await page.goto('/inbox');
+  const row = page.getByRole('link', { name: /Nina Prado/ });
+  await row.waitFor();
+  await ana.call('POST', '/api/team/broker-rules', { brokerGrants: [], brokerSight: 'own' });
+  await row.waitFor({ state: 'detached' });
+  await ana.call('POST', '/api/team/broker-rules', { brokerGrants: [], brokerSight: 'own_and_free' });
+  await row.waitFor();
+});

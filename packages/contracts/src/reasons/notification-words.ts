@@ -1,4 +1,3 @@
-import { ownerReasonWords } from '../team/owner-reason-words.ts';
 import { endReasonWords } from './campaigns/campaign-end-words.ts';
 import { scheduleProblemWords } from './campaigns/campaign-pause-words.ts';
 import { pauseWords } from './campaigns/pause-words.ts';
@@ -37,9 +36,11 @@ export function notificationReasonWords(reason: NotificationReason): string {
   }
 }
 
-type Received = Extract<NotificationReason, { code: 'received' }>;
+type ReceivedReason = Extract<NotificationReason, { code: 'received' }>;
 
-function receivedWords({ why, by, note }: Received): string {
-  if (by === null || why.code === 'joined' || why.code.startsWith('roleta')) return ownerReasonWords(why);
-  return note ? `${by} passou para você: ${note}` : `${by} passou para você`;
+function receivedWords({ how, by, group, note }: ReceivedReason): string {
+  if (how === 'roleta') return group === null ? 'Voltou para você pela roleta' : `Roleta ${group}: sua vez`;
+  if (how === 'joined') return 'Mesma pessoa de outro lead seu';
+  const said = by === null ? 'Passou para você' : `${by} passou para você`;
+  return note ? `${said}: ${note}` : said;
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { FOLLOW_UP_KINDS } from '../schema-free-values.ts';
-import { OwnerReason } from '../team/owner-reasons.ts';
 import { EndReason } from './campaigns/campaign-ends.ts';
 import { PauseReason, ScheduleProblem } from './campaigns/campaign-pauses.ts';
 import { NumberProblem } from './channel/number-problem.ts';
@@ -20,7 +19,16 @@ export const NotificationReason = z.discriminatedUnion('code', [
   z.object({ code: z.literal('not_accepted'), group: z.string() }),
   z.object({ code: z.literal('mentioned'), by: z.string() }),
   /** `by`: who gave it; null: nobody did. */
-  z.object({ code: z.literal('received'), why: OwnerReason, by: z.string().nullable(), note: z.string().nullable() }),
+  z.object({
+    code: z.literal('received'),
+    /** `joined`: the lead is of a person whose other leads the owner has. */
+    how: z.enum(['given', 'roleta', 'joined']),
+    /** Who gave it; of the roleta nobody did. */
+    by: z.string().nullable(),
+    /** Of the roleta; null where it went back to its last owner. */
+    group: z.string().nullable(),
+    note: z.string().nullable(),
+  }),
   UnknownReason,
 ]);
 export type NotificationReason = z.infer<typeof NotificationReason>;

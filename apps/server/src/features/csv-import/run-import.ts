@@ -6,7 +6,7 @@ import {
   type ImportRowError,
 } from '@prumo/contracts/csv-import';
 import type { ImportId, LeadId } from '@prumo/contracts/ids';
-import { fillEmptyFields, findNamedOwners, importLeads, type NamedOwners } from '#features/leads/index.ts';
+import { fillEmptyFields, findNamedOwners, importLeads } from '#features/leads/index.ts';
 import { recordAct } from '#platform/acts.ts';
 import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
@@ -87,7 +87,10 @@ function withLead(read: ReadRow, known: Map<string, LeadId>) {
   return leadId ? [{ leadId, row: read.row }] : [];
 }
 
-function toUnowned({ row, line, name }: ReadRow, { otherRoleOf }: NamedOwners): ImportRowError {
+function toUnowned(
+  { row, line, name }: ReadRow,
+  { otherRoleOf }: Pick<Awaited<ReturnType<typeof findNamedOwners>>, 'otherRoleOf'>,
+): ImportRowError {
   const owner = row.owner?.trim() ?? '';
   const role = otherRoleOf(owner);
   const error = role === null ? importTexts.unknownOwner(owner) : importTexts.cannotOwn(owner, role);

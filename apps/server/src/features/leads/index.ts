@@ -39,7 +39,7 @@ export { onProviderChanged } from './leads-on-provider-change.ts';
 export { forgetAddresses } from './leads-on-provider-change-store.ts';
 export { findList as findLeadList } from './lists/lead-list-store.ts';
 export { leadOwned, mayGive, recordOwnerChange } from './owner/change-owner.ts';
-export { findNamedOwners, type NamedOwners } from './owner/find-named-owners.ts';
+export { findNamedOwners } from './owner/find-named-owners.ts';
 export { giveAllLeads } from './owner/give-all-leads.ts';
 export { ownPastLead } from './owner/own-past-leads.ts';
 export { listAnswerScopeFacts } from './person/answer-scope-store.ts';

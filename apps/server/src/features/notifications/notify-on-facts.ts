@@ -210,7 +210,7 @@ const countedFor = (tx: Tx, toldTo: UserId, count: number) => ({
 const toldOf = (
   tx: Tx,
   toldTo: UserId,
-  { leadId, conversationId, reason: why, note }: Omit<ReceivedLead, 'to'> & { conversationId: ConversationId | null },
+  { leadId, conversationId, reason, note }: Omit<ReceivedLead, 'to'> & { conversationId: ConversationId | null },
 ) => ({
   userId: tx.accountId,
   toldTo,
@@ -218,8 +218,15 @@ const toldOf = (
   groupKey: `received:${leadId}`,
   leadId,
   conversationId,
-  reason: { code: 'received' as const, why, by: tx.actor.kind === 'user' ? tx.actor.name : null, note },
+  reason: { code: 'received' as const, ...howReceived(tx, reason), note },
 });
+
+function howReceived(tx: Tx, reason: OwnerReason) {
+  if (reason.code === 'roleta_next') return { how: 'roleta' as const, by: null, group: reason.group.name };
+  if (reason.code === 'roleta_last_owner') return { how: 'roleta' as const, by: null, group: null };
+  const how = reason.code === 'joined' ? ('joined' as const) : ('given' as const);
+  return { how, by: tx.actor.kind === 'user' ? tx.actor.name : null, group: null };
+}
 
 type WrittenMentions = {
   conversationId: ConversationId;

@@ -158,7 +158,7 @@ test('whoever gets a lead from somebody else is told by whom, with the note; who
       conversationId: talk.id,
       lead: { id: talk.leadId },
       isRead: false,
-      reason: { code: 'received', why: { code: 'transferred' }, by: 'Bia', note: 'Prefere ligação' },
+      reason: { code: 'received', how: 'given', by: 'Bia', group: null, note: 'Prefere ligação' },
     },
   ]);
   await read(caio, talk);

@@ -102,6 +102,9 @@ export async function changeBrokerRules(ctx: Ctx, { brokerGrants, brokerSight }:
     await recordChange(tx, { act: 'broker_sight_changed' }, sight);
     await announceSessionChange(tx, tx.accountId);
     await publish(tx, 'settings');
+    if (seen === brokerSight) return;
+    // Open screens of brokers follow at once.
+    for (const topic of ['leads', 'conversations', 'notifications'] as const) await publish(tx, topic);
   });
 }
 

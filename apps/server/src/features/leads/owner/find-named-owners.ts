@@ -6,7 +6,7 @@ import type { Ctx, Tx } from '#platform/context.ts';
 
 const plain = (name: string): string => plainForm(name).trim();
 
-export type NamedOwners = {
+type NamedOwners = {
   ownerOf: (name: string) => UserId | null;
   /** Of a member who cannot own leads. */
   otherRoleOf: (name: string) => Role | null;
