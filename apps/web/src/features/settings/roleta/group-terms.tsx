@@ -75,8 +75,9 @@ function Members({ members, people, isWhole, onChange }: MembersProps) {
                     aria-label={texts.weightOf(name)}
                     className="text-right"
                     value={weight}
+                    least={1}
                     onValueChange={(next) =>
-                      onChange(members.map((one) => (one.userId === userId ? { userId, weight: next || 1 } : one)))
+                      onChange(members.map((one) => (one.userId === userId ? { userId, weight: next ?? weight } : one)))
                     }
                   />
                 </span>

@@ -44,7 +44,8 @@ export function SettingsFields({ draft, onChange }: SettingsFieldsProps) {
             <NumberInput
               {...field}
               value={acceptWithinMinutes}
-              onValueChange={(next) => onChange({ acceptWithinMinutes: next ?? 1 })}
+              least={1}
+              onValueChange={(next) => onChange({ acceptWithinMinutes: next ?? acceptWithinMinutes })}
             />
           )}
         </Field>
