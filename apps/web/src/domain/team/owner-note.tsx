@@ -1,15 +1,18 @@
+import type { LeadId, UserId } from '@prumo/contracts/ids';
 import { useQuery } from '@tanstack/react-query';
 import { StickyNote } from 'lucide-react';
-import { leadOwnerQuery, useSeeNote } from '#domain/team/give-lead.ts';
-import { ownerTexts } from '#domain/team/owner-texts.ts';
-import { useTeam } from '#domain/team/people.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import type { InboxConversation } from './inbox-conversation.ts';
+import { cn } from '#ui/cn.ts';
+import { leadOwnerQuery, useSeeNote } from './give-lead.ts';
+import { ownerTexts } from './owner-texts.ts';
+import { useTeam } from './people.ts';
 
 const texts = ownerTexts.note;
 
+type OwnerNoteProps = { leadId: LeadId; ownerId: UserId | null; className: string };
+
 /** What the former owner left for who has the lead now, until it was marked as seen. */
-export function OwnerNote({ conversation: { leadId, ownerId } }: { conversation: InboxConversation }) {
+export function OwnerNote({ leadId, ownerId, className }: OwnerNoteProps) {
   const team = useTeam();
   const isMine = team.hasTeam && ownerId === team.selfId;
   const { data } = useQuery({ ...leadOwnerQuery(leadId), enabled: isMine });
@@ -19,7 +22,7 @@ export function OwnerNote({ conversation: { leadId, ownerId } }: { conversation:
   return (
     <section
       aria-label={texts.of(by ?? ownerTexts.somebody)}
-      className="flex shrink-0 items-start gap-2.5 border-b bg-amber-soft px-4 py-2 text-amber-text text-sm"
+      className={cn('flex shrink-0 items-start gap-2.5 bg-amber-soft py-2 text-amber-text text-sm', className)}
     >
       <StickyNote aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <p className="min-w-0 flex-1 whitespace-pre-wrap break-words">

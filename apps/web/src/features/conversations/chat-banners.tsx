@@ -1,8 +1,8 @@
 import { handOverWords } from '@prumo/contracts/reasons/hand-over-words';
+import { OwnerNote } from '#domain/team/owner-note.tsx';
 import { formatDayTime } from '#platform/text/format.ts';
 import { useTimezone } from '#platform/time/account-time.ts';
 import type { InboxConversation } from './inbox-conversation.ts';
-import { OwnerNote } from './owner-note.tsx';
 import { inboxTexts } from './texts.ts';
 
 const texts = inboxTexts.chat;
@@ -12,7 +12,7 @@ export function ChatBanners({ conversation }: { conversation: InboxConversation 
   const { assignedToUserName, takenOverAt, handOverReason, silencedBy } = conversation;
   return (
     <>
-      <OwnerNote conversation={conversation} />
+      <OwnerNote leadId={conversation.leadId} ownerId={conversation.ownerId} className="border-b px-4" />
       {handOverReason ? (
         <p className="shrink-0 border-b bg-amber-soft px-4 py-1.5 text-amber-text text-xs">
           {silencedBy ? texts.silenced[silencedBy] : texts.handedOver(handOverWords(handOverReason))}

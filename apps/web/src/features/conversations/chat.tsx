@@ -2,6 +2,7 @@ import type { ConversationId } from '@prumo/contracts/ids';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { usePollInterval } from '#platform/live/live-updates.ts';
+import { isNotFound } from '#platform/requests/api-error.ts';
 import { shownData } from '#platform/requests/query-client.ts';
 import { LoadFailure } from '#platform/session/load-failure.tsx';
 import { useRight } from '#platform/session/rights.tsx';
@@ -12,6 +13,7 @@ import { ChatFoot } from './composer/chat-foot.tsx';
 import { ForeignLeadDialog } from './foreign-lead-dialog.tsx';
 import { LeadOfferLine } from './lead-offer.tsx';
 import type { Thread } from './message/merge-thread.ts';
+import { UnsentText } from './outgoing/unsent-text.tsx';
 import { useSend } from './outgoing/use-send.ts';
 import type { WritingMode } from './outgoing/writing-modes.tsx';
 import { usePresence } from './presence/use-presence.ts';
@@ -44,6 +46,7 @@ export const Chat = memo(function Chat({ conversationId, isChosen, frame }: Chat
       <div className="flex h-full flex-col p-2">
         <BackButton onBack={frame.onBack} />
         <LoadFailure of="conversation" error={error} onRetry={refetch} className="flex-1 justify-center" />
+        {isNotFound(error) ? <UnsentText conversationId={conversationId} /> : null}
       </div>
     );
   }

@@ -27,6 +27,7 @@ export const writingTexts = {
   modes: 'O que escrever',
   reply: 'Responder',
   counter: (count: number, max: number) => `${formatCount(count)}/${formatCount(max)}`,
+  unsent: 'O que você escrevia e não foi enviado',
   answering: (who: string) => `Respondendo a ${who}`,
   answerCancel: 'Não citar a mensagem',
   answer: 'Responder a esta mensagem',

@@ -10,6 +10,7 @@ import { LostReasonDialog } from '#domain/leads/lost-reason-dialog.tsx';
 import { leadQuery } from '#domain/leads/queries.ts';
 import { undoOffer } from '#domain/leads/undo-move.ts';
 import { OwnerMenu } from '#domain/team/owner-menu.tsx';
+import { OwnerNote } from '#domain/team/owner-note.tsx';
 import { shownData, whenGiven } from '#platform/requests/query-client.ts';
 import { LoadFailure } from '#platform/session/load-failure.tsx';
 import { IfAllowed, useRight } from '#platform/session/rights.tsx';
@@ -72,6 +73,7 @@ export function LeadPanel({ leadId, onClose, onEdit, onDelete }: LeadPanelProps)
           <div className="space-y-2">
             <StatusSelect lead={lead} />
             <OwnerMenu lead={lead} look="named" />
+            <OwnerNote leadId={lead.id} ownerId={lead.ownerId} className="rounded-md px-3" />
           </div>
           <LeadFollowUps leadId={lead.id} />
           <LeadFacts lead={lead} />

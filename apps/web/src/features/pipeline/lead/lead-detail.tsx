@@ -6,6 +6,7 @@ import { MessageCircle, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { leadQuery } from '#domain/leads/queries.ts';
 import { OwnerMenu } from '#domain/team/owner-menu.tsx';
+import { OwnerNote } from '#domain/team/owner-note.tsx';
 import { shownData, whenGiven } from '#platform/requests/query-client.ts';
 import { LoadFailure } from '#platform/session/load-failure.tsx';
 import { IfAllowed, useRight } from '#platform/session/rights.tsx';
@@ -51,6 +52,7 @@ export function LeadDetail({ leadId, tab, parts, moves, onTabChange, onEdit, onD
         <div className="space-y-4">
           <StatusField lead={lead} moves={moves} />
           <OwnerMenu lead={lead} look="named" />
+          <OwnerNote leadId={lead.id} ownerId={lead.ownerId} className="rounded-md px-3" />
           <Tabs value={tab} onValueChange={onTabChange} tabs={tabs} label={texts.label}>
             {DETAIL_TABS.map((name) => (
               <TabPanel key={name} value={name}>
