@@ -20,8 +20,10 @@ const dutyQuery = pathQuery(PATH, OwnDuty);
 
 const ICONS = { available: <CircleCheck />, away: <CirclePause />, back_at: <Clock /> };
 
-/** Only where leads are given out by turns, and for who can get some. */
-export function DutySwitch({ side }: { side: 'top' | 'right' }) {
+type DutySwitchProps = { isNarrow: boolean };
+
+/** Only where leads are given out by turns, and for who can get some. In words where there is room. */
+export function DutySwitch({ isNarrow }: DutySwitchProps) {
   const { data } = useQuery(dutyQuery);
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, isPending } = useMutation({
@@ -40,8 +42,16 @@ export function DutySwitch({ side }: { side: 'top' | 'right' }) {
     <>
       <Menu
         align="start"
-        side={side}
-        trigger={<IconButton size="sm" label={label} tooltipSide={side} icon={ICONS[duty.code]} />}
+        side={isNarrow ? 'right' : 'top'}
+        trigger={
+          isNarrow ? (
+            <IconButton size="sm" label={label} tooltipSide="right" icon={ICONS[duty.code]} />
+          ) : (
+            <Button size="sm" variant="ghost" icon={ICONS[duty.code]} className="w-full justify-start">
+              {label}
+            </Button>
+          )
+        }
       >
         <MenuLabel>{label}</MenuLabel>
         <MenuItem icon={ICONS.available} onSelect={() => say({ code: 'available' })}>

@@ -90,9 +90,9 @@ export function SidebarUser({ isNarrow = false, onNavigate }: SidebarUserProps) 
           </Tooltip>
           <p className="text-ink-faint text-xs">{user.role === 'owner' ? shellTexts.owner : ROLE_WORDS[user.role]}</p>
         </div>
-        <DutySwitch side={isNarrow ? 'right' : 'top'} />
         <AccountSwitch side={isNarrow ? 'right' : 'top'} />
         <ThemeSwitch side={isNarrow ? 'right' : 'top'} />
+        <DutySwitch isNarrow={isNarrow} />
         {isNarrow ? (
           <IconButton
             size="sm"

@@ -1,5 +1,6 @@
 import type { Lead } from '@prumo/contracts/leads';
 import { memo, type ReactNode } from 'react';
+import { OwnerMenu } from '#domain/team/owner-menu.tsx';
 import { formatRelativeDay, initials } from '#platform/text/format.ts';
 import { useTimezone } from '#platform/time/account-time.ts';
 import { cn } from '#ui/cn.ts';
@@ -112,7 +113,10 @@ const LeadCard = memo(function LeadCard({ lead, timezone, isSelected, onSelect, 
           <span className="text-ink-faint text-xs">{formatRelativeDay(lead.createdAt, timezone)}</span>
           <TagList items={lead.tags} />
         </span>
-        <LeadActions lead={lead} {...handlers} />
+        <span className="flex shrink-0 items-center gap-1">
+          <OwnerMenu lead={lead} look="avatar" />
+          <LeadActions lead={lead} {...handlers} />
+        </span>
       </div>
     </li>
   );
