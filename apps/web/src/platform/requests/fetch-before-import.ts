@@ -1,5 +1,8 @@
 import { NetworkError } from './api-error.ts';
 
+/** Enough for the largest file on a slow connection; a connection that fell silent fails then. */
+const ARRIVES_WITHIN_MS = 60_000;
+
 /** Also those under way, so that parts that share a file fetch it once. */
 const fetched = new Map<string, Promise<void>>();
 
@@ -31,7 +34,7 @@ function fetchOnce(file: string): Promise<void> {
 }
 
 async function fetchWhole(file: string): Promise<void> {
-  const response = await fetch(`/${file}`).catch(() => null);
+  const response = await fetch(`/${file}`, { signal: AbortSignal.timeout(ARRIVES_WITHIN_MS) }).catch(() => null);
   const body = await response?.arrayBuffer().catch(() => null);
   if (!response || !body || response.status >= 500) throw new NetworkError({ hasLeft: true, isRepeatable: true });
 }
