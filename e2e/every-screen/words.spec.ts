@@ -42,7 +42,10 @@ async function rawTexts(page: Page): Promise<string[]> {
   return texts.filter((text) => codes.has(text) || compound(text) || MACHINE_TIME.test(text));
 }
 
-test('on no screen of the demonstration', async () => {
+/** Some thirty screens, on a busy machine. */
+const EVERY_SCREEN_MS = 600_000;
+
+test('on no screen of the demonstration', { timeout: EVERY_SCREEN_MS }, async () => {
   const ids = await demonstrationIds(ana);
   const { page } = await visitAs(ana);
   const tags = await tagsOf(ana);

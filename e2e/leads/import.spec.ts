@@ -91,7 +91,7 @@ test('a title, names of columns as people write them and a stray quote cost no r
   expect(await countOn(importButton(dialog))).toBe(61);
   await picture(page, 'import-title');
   await importButton(dialog).click();
-  await dialog.getByText('Importação concluída').waitFor();
+  await dialog.getByText('Importação concluída').waitFor({ timeout: 120_000 });
   await dialog.getByText('64 linhas no arquivo').waitFor();
   expect(await totalOf(api)).toBe(61);
   expect(problems).toEqual([]);

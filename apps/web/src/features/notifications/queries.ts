@@ -18,8 +18,9 @@ export const notificationsQuery = infiniteQueryOptions({
   queryKey: [`${PATH}?pages`] as const,
   initialPageParam: '',
   queryFn: async ({ pageParam, signal }) => {
-    const path = pageParam === '' ? PATH : `${PATH}?cursor=${pageParam}`;
-    const page = await unchecked<NotificationPage>(request('GET', path, { signal }));
+    const page = await unchecked<NotificationPage>(
+      request('GET', pageParam === '' ? PATH : `${PATH}?cursor=${pageParam}`, { signal }),
+    );
     // What was told may have become somebody else's, so the bell's number follows the list.
     if (pageParam === '') queryClient.setQueryData(newestQuery.queryKey, page);
     return page;
