@@ -38,7 +38,7 @@ test('the button counts what the server makes; the import is undone from its res
   const checked = manifest.created.length - manifest.refusedWhenValidated.length;
   expect(await countOn(importButton(dialog))).toBe(checked);
   await importButton(dialog).click();
-  await dialog.getByText('Importação concluída').waitFor({ timeout: 30_000 });
+  await dialog.getByText('Importação concluída').waitFor({ timeout: 120_000 });
   await picture(page, 'import-result');
   expect(await totalOf(api)).toBe(checked);
 
