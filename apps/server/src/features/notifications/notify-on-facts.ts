@@ -176,7 +176,7 @@ export const onNobodyAccepted = (tx: Tx, { leadIds, group }: NotAccepted): Promi
 
 type ReceivedLead = { leadId: LeadId; to: UserId | null; reason: OwnerReason; note: string | null };
 
-/** So many leads that come to one person at once are told one by one; more are only counted. */
+/** Up to this many leads that one person gets at once are told one by one; more are only counted. */
 const TOLD_ONE_BY_ONE = 3;
 
 /** Not to who took a lead, nor of a conversation that is told as new anyway. */
@@ -185,24 +185,25 @@ export const onOwnersChanged = (tx: Tx, { changes }: { changes: readonly Receive
     const actorId = tx.actor.kind === 'user' ? tx.actor.userId : null;
     const received = changes.flatMap(({ to, ...change }) => (to === null || to === actorId ? [] : [{ ...change, to }]));
     const untold = await listUntold(tx, received);
-    for (const [toldTo, own] of Map.groupBy(received, ({ to }) => to)) {
-      const theirs = own.flatMap((change) => {
-        const found = untold.get(change.leadId);
-        return found ? [{ ...change, ...found }] : [];
-      });
-      await notifyOf(
-        tx,
+    const told = received.flatMap((change) => {
+      const found = untold.get(change.leadId);
+      return found ? [{ ...change, ...found }] : [];
+    });
+    const ofPeople = [...Map.groupBy(told, ({ to }) => to)];
+    await notifyOf(
+      tx,
+      ofPeople.flatMap(([toldTo, theirs]) =>
         theirs.length > TOLD_ONE_BY_ONE
           ? [countedFor(tx, toldTo, theirs.length)]
           : theirs.map((one) => toldOf(tx, toldTo, one)),
-      );
-    }
+      ),
+    );
   });
 
-const countedFor = (tx: Tx, toldTo: UserId, count: number) => ({
+const countedFor = (tx: Tx, toldTo: UserId, count: number): OwnedNotification => ({
   userId: tx.accountId,
   toldTo,
-  kind: 'lead_received' as const,
+  kind: 'lead_received',
   groupKey: 'received',
   count,
 });
@@ -211,14 +212,14 @@ const toldOf = (
   tx: Tx,
   toldTo: UserId,
   { leadId, conversationId, reason, note }: Omit<ReceivedLead, 'to'> & { conversationId: ConversationId | null },
-) => ({
+): OwnedNotification => ({
   userId: tx.accountId,
   toldTo,
-  kind: 'lead_received' as const,
+  kind: 'lead_received',
   groupKey: `received:${leadId}`,
   leadId,
   conversationId,
-  reason: { code: 'received' as const, ...howReceived(tx, reason), note },
+  reason: { code: 'received', ...howReceived(tx, reason), note },
 });
 
 function howReceived(tx: Tx, reason: OwnerReason) {
