@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type pg from 'pg';
+import pg from 'pg';
 import { pino } from 'pino';
 import { createApp } from '../../apps/server/src/app/http.ts';
 import { wireFeatures } from '../../apps/server/src/app/wiring.ts';
 import { systemClock, type TimeSource } from '../../apps/server/src/platform/clock.ts';
 import type { Platform, SetTx, Tx } from '../../apps/server/src/platform/context.ts';
-import { migrateDatabase } from '../../apps/server/src/platform/db/migrate.ts';
+import { migrateAt } from '../../apps/server/src/platform/db/migrate.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
 import { startEmbeddedDatabase } from '../../apps/server/src/platform/embedded-database/index.ts';
 import { listen } from '../../apps/server/src/platform/events/listen.ts';
@@ -74,9 +74,11 @@ async function startParts(folder: string, undo: (() => Promise<void>)[], onFault
   );
   const database = await startEmbeddedDatabase({ dataDir: folder, durable: false });
   undo.unshift(() => database.stop());
-  const { db, dbOf, preparedDb, pool, close } = openDatabase({ url: database.url, maxConnections: 12, log });
+  await migrateAt(database.url);
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  undo.unshift(() => pool.end());
+  const { db, dbOf, preparedDb, close } = openDatabase({ url: database.url, maxConnections: 12, log });
   undo.unshift(close);
-  await migrateDatabase(pool);
   const secret = randomUUID();
   const platform: Platform = {
     db,

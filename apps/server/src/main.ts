@@ -1,11 +1,11 @@
 import { flushCompileCache } from 'node:module';
 import { type RunningServer, start } from './app/start.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
-import { MemberRoleError, NewerSchemaError, OlderSchemaError, OldServerError } from './platform/db/migrate.ts';
+import { NewerSchemaError, OlderSchemaError, OldServerError, RoleError } from './platform/db/migrate.ts';
 import { BootError } from './platform/embedded-database/index.ts';
 import { WrongSecretError } from './platform/secrets/secret-key.ts';
 
-const EXPECTED = [BootError, MemberRoleError, NewerSchemaError, OlderSchemaError, OldServerError, WrongSecretError];
+const EXPECTED = [BootError, RoleError, NewerSchemaError, OlderSchemaError, OldServerError, WrongSecretError];
 
 function fail(error: unknown): never {
   const lines = error instanceof ConfigError ? error.problems : [describe(error)];

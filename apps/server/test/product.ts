@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { AccountId, UserId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { QueryResult } from 'pg';
+import pg, { type QueryResult } from 'pg';
 import { pino } from 'pino';
 import type { ModelConfig, ModelLimits } from '#features/agent/index.ts';
 import type { ChannelAdapter, Registry } from '#features/channel/index.ts';
@@ -97,7 +97,10 @@ export async function startProduct(options: Options = {}): Promise<TestProduct> 
     },
   );
   const url = await reachDatabase(database.url);
-  const { db, dbOf, preparedDb, pool, close } = openDatabase({
+  // As the owner of the tables, behind no wall.
+  const owner = new pg.Pool({ connectionString: database.url, max: 4 });
+  owner.on('error', () => {});
+  const { db, dbOf, preparedDb, close } = openDatabase({
     url,
     maxConnections: 12,
     log,
@@ -191,11 +194,11 @@ export async function startProduct(options: Options = {}): Promise<TestProduct> 
     call,
     drain,
     runSource: async (name) => wiring.sources.find((source) => source.name === name)?.runDue({}) ?? 0,
-    query: (text, values) => pool.query(text, values),
+    query: (text, values) => owner.query(text, values),
     async close() {
       await app.close();
       await listener.close();
-      await close();
+      await Promise.all([close(), owner.end()]);
       await database.drop();
       await rm(mediaFolder, { recursive: true, force: true, maxRetries: 5 });
       if (errors.length > 0) throw new Error(`the product logged errors:\n${errors.join('')}`);

@@ -1,6 +1,10 @@
--- What a member reads who does not see every lead (ADR 51). The reading runs as the role prumo_member, which owns no table
--- and may only read, and says in three settings whose it is: prumo.account, prumo.person, prumo.sight. A table that is not
--- named here is closed to it.
+-- The database itself decides which rows there are. No connection works as the owner of the tables, but as one of three
+-- roles, which own nothing:
+--   prumo_installation  what serves all accounts: sign-in, webhooks, the engine. Sees every row.
+--   prumo_account       a request. Sees the rows of the account in the setting prumo.account (ADR 56).
+--   prumo_member        a reading of a member who does not see every lead; prumo.person and prumo.sight say whose it is
+--                       and how far it goes (ADR 51). May not write.
+-- A table that is not named here is closed to all three.
 CREATE OR REPLACE FUNCTION prumo_account() RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE
   AS $$ SELECT nullif(current_setting('prumo.account', true), '')::uuid $$;
 
@@ -98,13 +102,72 @@ CREATE OR REPLACE FUNCTION prumo_hides_any(ids uuid[]) RETURNS boolean
     )
   $$;
 
-CREATE OR REPLACE PROCEDURE prumo_wall(of_table text, seen text) LANGUAGE plpgsql AS $$
+CREATE OR REPLACE PROCEDURE prumo_account_wall(of_table text, own text) LANGUAGE plpgsql AS $$
 BEGIN
   EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', of_table);
+  EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON %I TO prumo_installation, prumo_account', of_table);
+  EXECUTE format('DROP POLICY IF EXISTS every ON %I', of_table);
+  EXECUTE format('CREATE POLICY every ON %I TO prumo_installation USING (true)', of_table);
+  EXECUTE format('DROP POLICY IF EXISTS own ON %I', of_table);
+  EXECUTE format('CREATE POLICY own ON %I TO prumo_account USING (%s)', of_table, own);
+END $$;
+
+DO $$
+DECLARE
+  one text;
+BEGIN
+  FOREACH one IN ARRAY ARRAY['agent_cases', 'agent_decisions', 'ai_configuration', 'ai_publications', 'analytics_events',
+    'campaign_batch_executions', 'campaigns', 'channel_accounts', 'conversation_counts', 'conversation_hours',
+    'conversation_messages', 'conversation_notes', 'conversation_reads', 'conversation_waits', 'conversations', 'follow_ups',
+    'general_settings', 'imports', 'invitations', 'knowledge_documents', 'knowledge_entries', 'knowledge_passages',
+    'lead_change_sets', 'lead_counts', 'lead_created_counts', 'lead_identities', 'lead_lists', 'lead_owner_changes',
+    'lead_status_history', 'leads', 'media_files', 'model_settings', 'model_uses', 'notifications', 'outbox',
+    'product_versions', 'products', 'quick_replies', 'removed_sends', 'roleta_duty', 'roleta_group_members', 'roleta_groups',
+    'roleta_offers', 'roleta_queue', 'roleta_rules', 'roleta_settings', 'sending_paces', 'sending_settings',
+    'settled_answers', 'simulated_suppressions', 'simulator_clocks', 'simulator_messages', 'simulator_phones',
+    'summary_recipients', 'suppressions', 'trail', 'trail_heads', 'webhook_erasures', 'webhook_events',
+    'whatsapp_settings'] LOOP
+    CALL prumo_account_wall(one, 'user_id = (SELECT prumo_account())');
+  END LOOP;
+
+  -- Rows that name no account are of the account of the row above them, which its own policy hides or shows.
+  FOREACH one IN ARRAY ARRAY['campaign_contacts', 'campaign_executions', 'campaign_sequences', 'campaign_templates'] LOOP
+    CALL prumo_account_wall(one, 'campaign_id IN (SELECT id FROM campaigns)');
+  END LOOP;
+  CALL prumo_account_wall('lead_changes', 'change_set_id IN (SELECT id FROM lead_change_sets)');
+  CALL prumo_account_wall('lead_list_items', 'list_id IN (SELECT id FROM lead_lists)');
+  CALL prumo_account_wall('send_attempts', 'EXISTS (SELECT 1 FROM outbox o WHERE o.id = send_id)');
+
+  -- People: who is a member of the account, with what they sign in with.
+  CALL prumo_account_wall('accounts', 'id = (SELECT prumo_account())');
+  CALL prumo_account_wall('members', 'account_id = (SELECT prumo_account())');
+  CALL prumo_account_wall('users', 'id IN (SELECT user_id FROM members)');
+  -- A person is made before being a member.
+  DROP POLICY IF EXISTS joining ON users;
+  CREATE POLICY joining ON users FOR INSERT TO prumo_account WITH CHECK (true);
+  FOREACH one IN ARRAY ARRAY['passkey_challenges', 'passkeys', 'password_links', 'pending_sign_ins', 'recovery_codes',
+    'sessions', 'sign_ins', 'two_steps'] LOOP
+    CALL prumo_account_wall(one, 'user_id IN (SELECT user_id FROM members)');
+  END LOOP;
+END $$;
+
+-- What belongs to no account.
+GRANT SELECT, INSERT, UPDATE, DELETE ON auth_attempts, chore_times, file_removals, installation, mail_counts, vacuums_due
+  TO prumo_installation;
+GRANT SELECT ON installation TO prumo_account, prumo_member;
+-- A request counts passwords tried and mails sent, by address and by name, and leaves what is to be erased to the chores.
+GRANT SELECT, INSERT, UPDATE, DELETE ON auth_attempts, mail_counts TO prumo_account;
+GRANT INSERT ON file_removals, vacuums_due TO prumo_account;
+GRANT SELECT (storage_key) ON file_removals TO prumo_account;
+
+CREATE OR REPLACE PROCEDURE prumo_member_wall(of_table text, seen text) LANGUAGE plpgsql AS $$
+BEGIN
   EXECUTE format('GRANT SELECT ON %I TO prumo_member', of_table);
   EXECUTE format('DROP POLICY IF EXISTS seen ON %I', of_table);
   EXECUTE format('CREATE POLICY seen ON %I FOR SELECT TO prumo_member USING (%s)', of_table, seen);
 END $$;
+
+DROP PROCEDURE IF EXISTS prumo_wall(text, text);
 
 DO $$
 DECLARE
@@ -121,70 +184,72 @@ BEGIN
     'lead_change_sets', 'lead_lists', 'model_settings', 'model_uses', 'product_versions', 'products', 'quick_replies',
     'removed_sends', 'roleta_duty', 'roleta_group_members', 'roleta_groups', 'roleta_rules', 'roleta_settings', 'sending_paces', 'sending_settings', 'settled_answers', 'simulator_clocks', 'summary_recipients',
     'whatsapp_settings'] LOOP
-    CALL prumo_wall(one, own);
+    CALL prumo_member_wall(one, own);
   END LOOP;
   FOREACH one IN ARRAY ARRAY['campaign_sequences', 'campaign_templates'] LOOP
-    CALL prumo_wall(one, of_campaign);
+    CALL prumo_member_wall(one, of_campaign);
   END LOOP;
-  CALL prumo_wall('imports', own || ' AND NOT prumo_hides_import(id)');
-  CALL prumo_wall('campaign_batch_executions', own || ' AND NOT prumo_hides_batch(id)');
+  CALL prumo_member_wall('imports', own || ' AND NOT prumo_hides_import(id)');
+  CALL prumo_member_wall('campaign_batch_executions', own || ' AND NOT prumo_hides_batch(id)');
 
   -- What is a lead's, and what a conversation's, which is its lead's.
-  CALL prumo_wall('leads', own || ' AND prumo_sees_owner(owner_id)');
+  CALL prumo_member_wall('leads', own || ' AND prumo_sees_owner(owner_id)');
   FOREACH one IN ARRAY ARRAY['conversations', 'lead_identities', 'lead_owner_changes', 'lead_status_history', 'roleta_offers',
     'roleta_queue'] LOOP
-    CALL prumo_wall(one, own || ' AND ' || of_lead);
+    CALL prumo_member_wall(one, own || ' AND ' || of_lead);
   END LOOP;
   FOREACH one IN ARRAY ARRAY['campaign_executions', 'lead_changes', 'lead_list_items'] LOOP
-    CALL prumo_wall(one, of_lead);
+    CALL prumo_member_wall(one, of_lead);
   END LOOP;
   FOREACH one IN ARRAY ARRAY['conversation_hours', 'conversation_messages', 'conversation_notes', 'conversation_waits',
     'follow_ups'] LOOP
-    CALL prumo_wall(one, own || ' AND ' || of_conversation);
+    CALL prumo_member_wall(one, own || ' AND ' || of_conversation);
   END LOOP;
-  CALL prumo_wall('agent_decisions', own || ' AND (conversation_id IS NULL OR ' || of_conversation || ')');
-  CALL prumo_wall('analytics_events', own || ' AND (lead_id IS NULL OR ' || of_lead || ')');
-  CALL prumo_wall('media_files', own || ' AND NOT prumo_hides_conversation(conversation_id)');
+  CALL prumo_member_wall('agent_decisions', own || ' AND (conversation_id IS NULL OR ' || of_conversation || ')');
+  CALL prumo_member_wall('analytics_events', own || ' AND (lead_id IS NULL OR ' || of_lead || ')');
+  CALL prumo_member_wall('media_files', own || ' AND NOT prumo_hides_conversation(conversation_id)');
   -- A notice is one person's; one about no lead is told to who leads the account, or who began what it is about. Who lost
   -- a lead in the roleta is told so after it is behind the wall, without the lead.
-  CALL prumo_wall('notifications', own || ' AND ' || of_recipient || ' AND CASE WHEN (SELECT prumo_sees_all()) THEN true '
+  CALL prumo_member_wall('notifications', own || ' AND ' || of_recipient || ' AND CASE WHEN (SELECT prumo_sees_all()) THEN true '
     'WHEN kind = ''lead_passed_on'' THEN true WHEN lead_id IS NULL AND conversation_id IS NULL THEN import_id IS NULL OR NOT prumo_hides_import(import_id) ELSE '
     || of_lead || ' OR ' || of_conversation || ' END');
-  CALL prumo_wall('conversation_reads', own || ' AND reader_id = (SELECT prumo_person())');
+  CALL prumo_member_wall('conversation_reads', own || ' AND reader_id = (SELECT prumo_person())');
   -- A row of the outbox is a message of a conversation, a campaign's send to a lead, or one to a number without a lead.
-  CALL prumo_wall('outbox', own || ' AND CASE WHEN lead_id IS NOT NULL THEN ' || of_lead || ' WHEN kind = ''summary'' THEN (SELECT '
+  CALL prumo_member_wall('outbox', own || ' AND CASE WHEN lead_id IS NOT NULL THEN ' || of_lead || ' WHEN kind = ''summary'' THEN (SELECT '
     'prumo_sees_all()) WHEN kind = ''direct'' THEN true ELSE EXISTS (SELECT 1 FROM conversation_messages m WHERE m.id = outbox.id) END');
   -- What came in and is not recorded yet has no lead.
-  CALL prumo_wall('webhook_events', own || ' AND (SELECT prumo_sees_all())');
-  CALL prumo_wall('send_attempts', 'EXISTS (SELECT 1 FROM outbox o WHERE o.id = send_id)');
+  CALL prumo_member_wall('webhook_events', own || ' AND (SELECT prumo_sees_all())');
+  CALL prumo_member_wall('send_attempts', 'EXISTS (SELECT 1 FROM outbox o WHERE o.id = send_id)');
 
   -- What is a number's: hidden with the leads who have it.
   FOREACH one IN ARRAY ARRAY['simulated_suppressions', 'suppressions'] LOOP
-    CALL prumo_wall(one, own || ' AND NOT prumo_hides_phone(phone_key, NULL)');
+    CALL prumo_member_wall(one, own || ' AND NOT prumo_hides_phone(phone_key, NULL)');
   END LOOP;
-  CALL prumo_wall('campaign_contacts', of_campaign || ' AND NOT prumo_hides_phone(person_key, NULL)');
+  CALL prumo_member_wall('campaign_contacts', of_campaign || ' AND NOT prumo_hides_phone(person_key, NULL)');
   FOREACH one IN ARRAY ARRAY['simulator_messages', 'simulator_phones'] LOOP
-    CALL prumo_wall(one, own || ' AND NOT prumo_hides_phone(NULL, phone)');
+    CALL prumo_member_wall(one, own || ' AND NOT prumo_hides_phone(NULL, phone)');
   END LOOP;
 
   -- People: the account's, and what a person has for themselves.
-  CALL prumo_wall('accounts', 'id = (SELECT prumo_account()) OR EXISTS (SELECT 1 FROM members m WHERE m.account_id = accounts.id)');
-  CALL prumo_wall('members', 'account_id = (SELECT prumo_account()) OR user_id = (SELECT prumo_person())');
-  CALL prumo_wall('users', 'EXISTS (SELECT 1 FROM members m WHERE m.user_id = users.id)');
+  CALL prumo_member_wall('accounts', 'id = (SELECT prumo_account()) OR EXISTS (SELECT 1 FROM members m WHERE m.account_id = accounts.id)');
+  CALL prumo_member_wall('members', 'account_id = (SELECT prumo_account()) OR user_id = (SELECT prumo_person())');
+  CALL prumo_member_wall('users', 'EXISTS (SELECT 1 FROM members m WHERE m.user_id = users.id)');
   FOREACH one IN ARRAY ARRAY['passkeys', 'recovery_codes', 'sessions', 'sign_ins', 'two_steps'] LOOP
-    CALL prumo_wall(one, 'user_id = (SELECT prumo_person())');
+    CALL prumo_member_wall(one, 'user_id = (SELECT prumo_person())');
   END LOOP;
 END $$;
 
-GRANT SELECT ON installation TO prumo_member;
-GRANT USAGE ON SCHEMA drizzle TO prumo_member;
-GRANT SELECT ON drizzle.__drizzle_migrations TO prumo_member;
+GRANT USAGE ON SCHEMA drizzle TO prumo_installation, prumo_account, prumo_member;
+GRANT SELECT ON drizzle.__drizzle_migrations TO prumo_installation, prumo_account, prumo_member;
 GRANT SELECT ON campaign_sends, thread_messages, direct_sends, campaign_messages, daily_summaries TO prumo_member;
+GRANT SELECT, INSERT, UPDATE, DELETE ON campaign_sends, thread_messages, direct_sends, campaign_messages, daily_summaries
+  TO prumo_installation, prumo_account;
 
 -- Counts of a whole account would tell what a member does not see. Their statements find these views first, which count
 -- the rows there are for them (`wallOf` sets the search path).
 CREATE SCHEMA IF NOT EXISTS seen;
-GRANT USAGE ON SCHEMA public, seen TO prumo_member;
+GRANT USAGE ON SCHEMA public TO prumo_installation, prumo_account, prumo_member;
+GRANT USAGE ON SCHEMA seen TO prumo_member;
 
 CREATE OR REPLACE VIEW seen.lead_counts WITH (security_invoker = true) AS
   SELECT user_id, status, lead_source, is_data_complete, count(*)::integer AS total,

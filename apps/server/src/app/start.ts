@@ -8,7 +8,7 @@ import type { Platform, SetTx, Tx } from '#platform/context.ts';
 import { isDatabaseAway, whyAway } from '#platform/db/database-away.ts';
 import { migrateAt } from '#platform/db/migrate.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
-import { rowsFrom, Time } from '#platform/db/rows.ts';
+import { onlyRow, Time } from '#platform/db/rows.ts';
 import { type DiskSpace, watchDiskSpace } from '#platform/disk-space/disk-space.ts';
 import { guardSource } from '#platform/disk-space/guard-source.ts';
 import { measureDiskSpace } from '#platform/disk-space/measure-disk-space.ts';
@@ -76,11 +76,11 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
   undo.add(() => database.close());
   await migrateAt(directUrl);
   const key = readSecretKey(config.secret);
-  await refuseWrongSecret(database.pool, key);
+  await refuseWrongSecret(database.db, key);
 
   const clock = await databaseClock(async () => {
-    const [answer] = await rowsFrom(database.pool, NowRow, 'select clock_timestamp() as now');
-    return answer?.now ?? new Date();
+    const { now } = await onlyRow(database.db, NowRow, sql`select clock_timestamp() as now`);
+    return now;
   });
   const facts = createFactBus<Tx, SetTx>();
   const platform: Platform = {

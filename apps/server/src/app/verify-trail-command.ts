@@ -13,7 +13,7 @@ async function verify(config: Config, account: AccountId | undefined): Promise<v
   const database = openDatabase({ url: reached.url, maxConnections: 1, log: createLogger('error') });
   try {
     const key = readSecretKey(config.secret);
-    await refuseWrongSecret(database.pool, key);
+    await refuseWrongSecret(database.db, key);
     const { lines, isWhole } = await tellTrails({ db: database.db, keyedHash: createKeyedHash(key) }, account);
     for (const line of lines) console.log(line);
     if (!isWhole) process.exitCode = 1;

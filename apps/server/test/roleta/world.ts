@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import type { AccountId, UserId } from '@prumo/contracts/ids';
-import type pg from 'pg';
+import pg from 'pg';
 import { pino } from 'pino';
 import { type Wiring, wireFeatures } from '../../src/app/wiring.ts';
 import type { TimeSource } from '../../src/platform/clock.ts';
@@ -25,7 +25,8 @@ export type World = {
 
 export function openWorld(databaseUrl: string, clock: TimeSource): World {
   const log = pino({ level: 'silent' });
-  const { db, dbOf, preparedDb, pool, close } = openDatabase({ url: databaseUrl, maxConnections: 8, log });
+  const { db, dbOf, preparedDb, close } = openDatabase({ url: databaseUrl, maxConnections: 8, log });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   const platform: Platform = {
     db,
     dbOf,
@@ -43,7 +44,7 @@ export function openWorld(databaseUrl: string, clock: TimeSource): World {
     platform,
     wiring,
     pool,
-    close,
+    close: async () => void (await Promise.all([close(), pool.end()])),
     contextOf: (accountId, userId) =>
       contextFor(platform, {
         accountId,

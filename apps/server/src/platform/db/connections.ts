@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 import { isDatabaseAway } from './database-away.ts';
+import type { Wall } from './session-settings.ts';
 import type { NamedQuery } from './statement-name.ts';
 
 export type Connections = ReturnType<typeof connectionsOf>;
@@ -14,6 +15,7 @@ type UnansweredRequest = { client: pg.PoolClient; askedAt: number; limit?: Retur
 export function connectionsOf(pool: pg.Pool, doubtedWithinMs: number) {
   const heardAt = new WeakMap<pg.PoolClient, number>();
   const unanswered = new Set<UnansweredRequest>();
+  const walls = new WeakMap<pg.PoolClient, string>();
   let doubtedBefore = 0;
   let allDoubtedBefore = 0;
 
@@ -44,6 +46,19 @@ export function connectionsOf(pool: pg.Pool, doubtedWithinMs: number) {
     }
   }
 
+  /**
+   * What is asked next on this connection is asked behind the wall. Not inside a transaction, whose rollback would take
+   * the wall back.
+   */
+  async function goBehind(client: pg.PoolClient, wall: Wall): Promise<void> {
+    if (walls.get(client) === wall.ofSession) return;
+    walls.set(client, wall.ofSession);
+    await ask(client, { text: wall.ofSession }, undefined).catch((error: unknown) => {
+      walls.delete(client);
+      throw error;
+    });
+  }
+
   const doubt = (before: number) => {
     doubtedBefore = Math.max(doubtedBefore, before);
   };
@@ -60,7 +75,7 @@ export function connectionsOf(pool: pg.Pool, doubtedWithinMs: number) {
     for (const asked of unanswered) limit(asked);
   }
 
-  return { take, ask, doubtAll };
+  return { take, ask, goBehind, doubtAll };
 }
 
 const streamOf = (client: pg.PoolClient): Duplex => (client as unknown as pg.Client).connection.stream;

@@ -11,21 +11,24 @@ const PILED = 95;
 
 let clone: Awaited<ReturnType<typeof cloneDatabase>>;
 let database: Database;
+let owner: pg.Pool;
 beforeAll(async () => {
   clone = await cloneDatabase();
+  owner = new pg.Pool({ connectionString: clone.url, max: 1 });
   database = openDatabase({ url: clone.url, maxConnections: 3, log: { warn: () => {} } });
-  await database.pool.query('create table piles (number integer)');
+  await owner.query('create table piles (number integer)');
+  await owner.query('grant all on piles to prumo_installation');
 });
 beforeEach(async () => {
-  await database.pool.query('truncate piles');
-  await database.pool.query('insert into piles select generate_series(1, $1)', [PILED]);
+  await owner.query('truncate piles');
+  await owner.query('insert into piles select generate_series(1, $1)', [PILED]);
 });
 afterAll(async () => {
-  await database.close();
+  await Promise.all([database.close(), owner.end()]);
   await clone.drop();
 });
 
-const left = async () => (await database.pool.query('select count(*)::int as n from piles')).rows[0].n;
+const left = async () => (await owner.query('select count(*)::int as n from piles')).rows[0].n;
 const where = gt(piles.number, 5);
 
 test('what is meant goes and nothing else, a bounded number with each statement', async () => {

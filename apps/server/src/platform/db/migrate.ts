@@ -7,13 +7,13 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { z } from 'zod';
 import { BigNumber, rowsFrom } from './rows.ts';
-import { MEMBER_ROLE } from './session-settings.ts';
+import { ROLES } from './session-settings.ts';
 
 export class NewerSchemaError extends Error {}
 export class OlderSchemaError extends Error {}
 export class OldServerError extends Error {}
-/** The role of the database may neither make the members' role nor is it of it. */
-export class MemberRoleError extends Error {}
+/** The user of the database may neither make the roles that requests work as nor is it a member of them. */
+export class RoleError extends Error {}
 
 const FOLDER = join(import.meta.dirname, '../../../drizzle');
 const FUNCTIONS = join(FOLDER, 'functions');
@@ -57,7 +57,7 @@ export async function migrateDatabase(pool: pg.Pool, { upTo }: { upTo?: number }
     await refuseOtherSchema(client);
     if (upTo === undefined) {
       await applyMigrations(drizzle(client), { migrationsFolder: FOLDER });
-      await ensureMemberRole(client);
+      await ensureRoles(client);
       await applyFunctions(client);
     } else await applyFirst(client, upTo);
   } finally {
@@ -92,34 +92,38 @@ async function refuseOtherSchema(client: pg.PoolClient): Promise<void> {
     );
 }
 
-const UserRow = z.object({ name: z.string(), isMember: z.boolean() });
+const UserRow = z.object({ name: z.string(), missing: z.array(z.string()) });
 /** Another database of this server may make the role at the same time. */
-const MAKE_ROLE = `
+const makeRole = (role: string) => `
   do $$ begin
-    if not exists (select 1 from pg_roles where rolname = '${MEMBER_ROLE}') then create role ${MEMBER_ROLE} nologin; end if;
+    if not exists (select 1 from pg_roles where rolname = '${role}') then create role ${role} nologin; end if;
   exception when duplicate_object or unique_violation then null;
   end $$`;
 const PERMISSION_DENIED = '42501';
 
-/** Roles belong to the whole server, so no migration makes this one. */
-async function ensureMemberRole(client: pg.PoolClient): Promise<void> {
+/** Roles belong to the whole server, so no migration makes them. */
+async function ensureRoles(client: pg.PoolClient): Promise<void> {
   const [user] = await rowsFrom(
     client,
     UserRow,
-    `select current_user::text as name, exists (
-       select 1 from pg_roles where rolname = '${MEMBER_ROLE}' and pg_has_role(current_user, oid, 'member')
-     ) as "isMember"`,
+    `select current_user::text as name, array(
+       select role from unnest($1::text[]) as role
+       where not exists (select 1 from pg_roles where rolname = role and pg_has_role(current_user, oid, 'member'))
+     ) as missing`,
+    [ROLES],
   );
-  if (!user || user.isMember) return;
+  if (!user) return;
   try {
-    await client.query(MAKE_ROLE);
-    await client.query(`grant ${MEMBER_ROLE} to current_user`);
+    for (const role of user.missing) {
+      await client.query(makeRole(role));
+      await client.query(`grant ${role} to current_user`);
+    }
   } catch (error) {
     if ((error as { code?: string }).code !== PERMISSION_DENIED) throw error;
-    throw new MemberRoleError(
-      `O usuário ${user.name} do banco não pode criar o papel ${MEMBER_ROLE}, que protege o que cada pessoa vê. ` +
-        `Como administrador do banco, execute uma vez: ` +
-        `CREATE ROLE ${MEMBER_ROLE} NOLOGIN; GRANT ${MEMBER_ROLE} TO ${user.name};`,
+    const roles = user.missing.map((role) => `CREATE ROLE ${role} NOLOGIN; GRANT ${role} TO ${user.name};`);
+    throw new RoleError(
+      `O usuário ${user.name} do banco não pode criar os papéis que separam os dados de cada conta e pessoa. ` +
+        `Como administrador do banco, execute uma vez: ${roles.join(' ')}`,
       { cause: error },
     );
   }

@@ -7,7 +7,15 @@ import type { Logger } from 'pino';
 import { type Asker, connectionQueue, INSTALLATION } from './connection-queue.ts';
 import { connectionsOf } from './connections.ts';
 import { failureOf } from './database-away.ts';
-import { SET_SESSION, SET_TRANSACTION, STATEMENT_TIMEOUT_MS, type Viewer, wallOf } from './session-settings.ts';
+import {
+  INSTALLATION_WALL,
+  SET_SESSION,
+  STATEMENT_TIMEOUT_MS,
+  type Viewer,
+  type Wall,
+  wallOfAccount,
+  wallOfViewer,
+} from './session-settings.ts';
 import { SharedPool } from './shared-pool.ts';
 import { type Naming, namedAlone, namingOfAll, unnamed } from './statement-name.ts';
 
@@ -15,10 +23,11 @@ export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 export type Database = {
   db: Db;
-  /** With a viewer: for readings, of which the database itself hides what the viewer may not see (ADR 51). */
+  /** Sees this account's rows only; with a viewer who does not see all, only what they see, and takes no writes. */
   dbOf(accountId: AccountId, viewer?: Viewer): Db;
   preparedDb: Db;
-  pool: pg.Pool;
+  /** For its counts and events. Asked directly, it answers behind the wall of whoever used the connection before. */
+  pool: Omit<pg.Pool, 'query' | 'connect'>;
   /** Call when a different connection to this server went silent. */
   doubtAll(): void;
   waiting(): number;
@@ -46,25 +55,23 @@ export function openDatabase(options: Options): Database {
   const pool = openPool({ ...options, answerWithinMs });
   const connections = connectionsOf(pool, answerWithinMs / 4);
   const queue = connectionQueue({ max: maxConnections, waitMs: CONNECT_WITHIN_MS });
-  const atBegin = isPooled ? SET_TRANSACTION : undefined;
-  const databaseOf = (asker: Asker, naming: Naming = namedAlone, wall?: string) => {
-    const shared = new SharedPool({ connections, queue, asker, atBegin, wall, name: isPooled ? unnamed : naming });
+  const databaseOf = (asker: Asker, wall: Wall, naming: Naming = namedAlone) => {
+    const shared = new SharedPool({ connections, queue, asker, wall, isPooled, name: isPooled ? unnamed : naming });
     return drizzle(shared as unknown as pg.Pool);
   };
   const ofAccounts = new Map<string, Db>();
   return {
-    db: databaseOf(INSTALLATION),
+    db: databaseOf(INSTALLATION, INSTALLATION_WALL),
     dbOf(accountId, viewer) {
-      const wall = viewer && viewer.sight !== 'all' ? wallOf(viewer) : undefined;
-      const key = wall ?? accountId;
-      const known = ofAccounts.get(key);
+      const wall = viewer && viewer.sight !== 'all' ? wallOfViewer(viewer) : wallOfAccount(accountId);
+      const known = ofAccounts.get(wall.ofSession);
       if (known) return known;
       if (ofAccounts.size >= MOST_ACCOUNTS) ofAccounts.clear();
-      const made = databaseOf(accountId, namedAlone, wall);
-      ofAccounts.set(key, made);
+      const made = databaseOf(accountId, wall);
+      ofAccounts.set(wall.ofSession, made);
       return made;
     },
-    preparedDb: databaseOf(INSTALLATION, namingOfAll()),
+    preparedDb: databaseOf(INSTALLATION, INSTALLATION_WALL, namingOfAll()),
     pool,
     doubtAll: connections.doubtAll,
     waiting: () => pool.waitingCount + queue.waiting(),

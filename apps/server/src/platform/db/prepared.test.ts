@@ -15,7 +15,8 @@ afterAll(async () => {
 });
 
 async function preparedTexts(): Promise<string[]> {
-  const { rows } = await database.pool.query<{ statement: string }>('select statement from pg_prepared_statements');
+  const asked = sql`select statement from pg_prepared_statements`;
+  const { rows } = await database.db.execute<{ statement: string }>(asked);
   return rows.map(({ statement }) => statement);
 }
 

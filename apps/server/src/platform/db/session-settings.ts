@@ -25,20 +25,40 @@ export const SET_TRANSACTION = TRANSACTION.map((setting) => `set local ${setting
 /** Who reads, and which leads of the account they may see. */
 export type Viewer = { accountId: AccountId; userId: UserId; sight: BrokerSight };
 
-/** Its policies and views stand in drizzle/functions/walls.sql (ADR 51). */
-export const MEMBER_ROLE = 'prumo_member';
+/** They own no table; which rows each of them sees stands in drizzle/functions/walls.sql (ADR 51, ADR 56). */
+export const ROLES = ['prumo_installation', 'prumo_account', 'prumo_member'] as const;
 
-/** Until the transaction ends, the database itself shows only what the viewer may see, and takes no write. */
-export function wallOf({ accountId, userId, sight }: Viewer): string {
-  const settings = {
-    role: MEMBER_ROLE,
-    search_path: 'seen, public',
-    'prumo.account': accountId,
-    'prumo.person': userId,
-    'prumo.sight': sight,
+/** As whom a connection works, so that the database itself decides which rows there are. */
+export type Wall = {
+  /** Holds until the connection works as somebody else. */
+  ofSession: string;
+  /** Holds until the transaction ends. */
+  ofTransaction: string;
+};
+
+export const INSTALLATION_WALL = wall({ role: 'prumo_installation' });
+
+export const wallOfAccount = (accountId: AccountId): Wall => wall({ role: 'prumo_account', account: accountId });
+
+export const wallOfViewer = ({ accountId, userId, sight }: Viewer): Wall =>
+  wall({ role: 'prumo_member', search_path: 'seen, public', account: accountId, person: userId, sight });
+
+type Settings = {
+  role: (typeof ROLES)[number];
+  search_path?: string;
+  account?: AccountId;
+  person?: UserId;
+  sight?: BrokerSight;
+};
+
+/** Every wall sets everything, so nothing of the wall before is left. */
+function wall({ role, search_path = 'public', account, person, sight }: Settings): Wall {
+  const settings = { role, search_path, 'prumo.account': account, 'prumo.person': person, 'prumo.sight': sight };
+  const setFor = (isOfTransaction: boolean) => {
+    const calls = Object.entries(settings).map(
+      ([name, value = '']) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, ${isOfTransaction})`,
+    );
+    return `select ${calls.join(', ')}`;
   };
-  const calls = Object.entries(settings).map(
-    ([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`,
-  );
-  return `select ${calls.join(', ')}`;
+  return { ofSession: setFor(false), ofTransaction: setFor(true) };
 }

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Asker, ConnectionQueue } from './connection-queue.ts';
 import type { Connections } from './connections.ts';
 import { isDatabaseAway } from './database-away.ts';
+import { SET_TRANSACTION, type Wall } from './session-settings.ts';
 import type { NamedQuery, Naming } from './statement-name.ts';
 
 type Query = Pick<pg.Pool, 'query'>['query'];
@@ -11,26 +12,13 @@ type Options = {
   queue: ConnectionQueue;
   asker: Asker;
   name: Naming;
-  atBegin?: string | undefined;
-  /** Set at the begin of each transaction, so every statement runs in one; see `session-settings.ts`. */
-  wall?: string | undefined;
+  wall: Wall;
+  /** Two statements may reach two sessions, so settings hold for one transaction only. */
+  isPooled: boolean;
 };
 
 const NO_ROWS = { rows: [], rowCount: 0, fields: [] };
 const isRollback = ({ text }: NamedQuery): boolean => text.startsWith('rollback');
-
-type WalledStatement<Answer> = { connections: Connections; client: pg.PoolClient; ask: () => Promise<Answer> };
-
-/** One round trip: the connections are pipelined. */
-async function askBehind<Answer>(wall: string, { connections, client, ask }: WalledStatement<Answer>): Promise<Answer> {
-  const begun = connections.ask(client, { text: `begin; ${wall}` }, undefined);
-  const answered = ask();
-  const ended = connections.ask(client, { text: 'commit' }, undefined);
-  const outcomes = await Promise.allSettled([begun, answered, ended]);
-  const failed = outcomes.find(({ status }) => status === 'rejected');
-  if (failed) throw (failed as PromiseRejectedResult).reason;
-  return answered;
-}
 
 export class SharedPool {
   readonly #options: Options;
@@ -38,14 +26,13 @@ export class SharedPool {
 
   constructor(options: Options) {
     this.#options = options;
-    const { connections, queue, asker, name, wall } = options;
+    const { connections, queue, asker } = options;
     this.query = (async (query: NamedQuery, values?: unknown[]) => {
       const giveBack = await queue.take(asker, 'statement');
       try {
         const client = await connections.take();
         try {
-          const ask = () => connections.ask(client, name(query, values) as NamedQuery, values);
-          const answer = await (wall ? askBehind(wall, { connections, client, ask }) : ask());
+          const answer = await this.#askAlone(client, query, values);
           client.release();
           return answer;
         } catch (error) {
@@ -58,8 +45,18 @@ export class SharedPool {
     }) as Query;
   }
 
+  /** One round trip: the connections are pipelined. */
+  async #askAlone(client: pg.PoolClient, query: NamedQuery, values?: unknown[]): Promise<pg.QueryResult> {
+    const { connections, name, wall, isPooled } = this.#options;
+    const ask = (text: string) => connections.ask(client, { text }, undefined);
+    const walled = isPooled ? ask(`begin; ${wall.ofTransaction}`) : connections.goBehind(client, wall);
+    const answered = connections.ask(client, name(query, values) as NamedQuery, values);
+    await allSucceed([walled, answered, isPooled && ask('commit')]);
+    return answered;
+  }
+
   async connect(): Promise<{ query: Query; release: pg.PoolClient['release'] }> {
-    const { connections, queue, asker, name, atBegin, wall } = this.#options;
+    const { connections, queue, asker, name, wall, isPooled } = this.#options;
     const giveBack = await queue.take(asker, 'transaction');
     const client = await connections.take().catch((error: unknown) => {
       giveBack();
@@ -84,8 +81,12 @@ export class SharedPool {
     // Drizzle never releases a connection on which `begin` failed.
     const first = async (query: NamedQuery, values?: unknown[]) => {
       taken.query = ask as Query;
+      const text = isPooled ? `${query.text}; ${SET_TRANSACTION}; ${wall.ofTransaction}` : query.text;
       try {
-        return await ask({ ...query, text: [query.text, atBegin, wall].filter(Boolean).join('; ') }, values);
+        const walled = !isPooled && connections.goBehind(client, wall);
+        const begun = ask({ ...query, text }, values);
+        await allSucceed([walled, begun]);
+        return begun;
       } catch (error) {
         release(true);
         throw error;
@@ -94,4 +95,11 @@ export class SharedPool {
     const taken = { query: first as Query, release };
     return taken;
   }
+}
+
+/** Leaves none unheard: all are on the same connection, which nobody else may get before they ended. */
+async function allSucceed(asked: unknown[]): Promise<void> {
+  const outcomes = await Promise.allSettled(asked);
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { MEMBER_ROLE } from '../db/session-settings.ts';
+import { ROLES } from '../db/session-settings.ts';
 import { APP_DATABASE, APP_ROLE, type Connection } from './connection-file.ts';
 
 /** No superuser: injected SQL could otherwise run programs and read any file. */
@@ -8,12 +8,13 @@ export async function ensureAppDatabase(admin: pg.Client, { password }: Connecti
   if (!(await exists(admin, 'SELECT 1 FROM pg_roles WHERE rolname = $1', APP_ROLE))) {
     await admin.query(`CREATE ROLE ${name} LOGIN CREATEDB`);
   }
-  // The role behind which a member's requests run (ADR 51); the app's role may not make roles.
-  const member = pg.escapeIdentifier(MEMBER_ROLE);
-  if (!(await exists(admin, 'SELECT 1 FROM pg_roles WHERE rolname = $1', MEMBER_ROLE))) {
-    await admin.query(`CREATE ROLE ${member} NOLOGIN`);
+  // As these its connections work (ADR 56); the app's role may not make roles itself.
+  for (const role of ROLES) {
+    if (!(await exists(admin, 'SELECT 1 FROM pg_roles WHERE rolname = $1', role))) {
+      await admin.query(`CREATE ROLE ${pg.escapeIdentifier(role)} NOLOGIN`);
+    }
+    await admin.query(`GRANT ${pg.escapeIdentifier(role)} TO ${name}`);
   }
-  await admin.query(`GRANT ${member} TO ${name}`);
   await admin.query(`ALTER ROLE ${name} PASSWORD ${pg.escapeLiteral(password)}`);
   if (!(await exists(admin, 'SELECT 1 FROM pg_database WHERE datname = $1', APP_DATABASE))) {
     await admin.query(`CREATE DATABASE ${pg.escapeIdentifier(APP_DATABASE)} OWNER ${name}`);

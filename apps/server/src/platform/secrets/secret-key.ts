@@ -1,9 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type pg from 'pg';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { rowsFrom } from '../db/rows.ts';
+import type { Db } from '../db/open-database.ts';
+import { onlyRow } from '../db/rows.ts';
 import { codeOf } from '../errors.ts';
 
 export class WrongSecretError extends Error {}
@@ -27,16 +28,16 @@ const fingerprint = (key: string) => createHmac('sha256', key).update('prumo key
 const FingerprintRow = z.object({ fingerprint: z.string() });
 
 /** A process with a different key would write secrets that the other processes cannot read. */
-export async function refuseWrongSecret(pool: pg.Pool, key: string): Promise<void> {
-  await pool.query('insert into installation (id, key_fingerprint) values (1, $1) on conflict do nothing', [
-    fingerprint(key),
-  ]);
-  const [stored] = await rowsFrom(
-    pool,
-    FingerprintRow,
-    'select key_fingerprint as fingerprint from installation where id = 1',
+export async function refuseWrongSecret(db: Db, key: string): Promise<void> {
+  await db.execute(
+    sql`insert into installation (id, key_fingerprint) values (1, ${fingerprint(key)}) on conflict do nothing`,
   );
-  if (stored?.fingerprint !== fingerprint(key)) {
+  const stored = await onlyRow(
+    db,
+    FingerprintRow,
+    sql`select key_fingerprint as fingerprint from installation where id = 1`,
+  );
+  if (stored.fingerprint !== fingerprint(key)) {
     throw new WrongSecretError(
       'APP_SECRET é diferente do usado neste banco de dados. Use a mesma chave em todos os processos.',
     );

@@ -25,6 +25,7 @@ beforeAll(async () => {
     `create table things (id uuid primary key, name text not null, other_names text[] not null, known jsonb not null,
        is_seen boolean not null, seen_at timestamptz, place text not null)`,
   );
+  await product.query('grant all on things to prumo_installation');
   await product.query(
     `insert into things select id, 'before', '{a}', '{}', true, '2026-01-01T00:00:00Z', 'Moema' from unnest($1::uuid[]) as id`,
     [[FIRST, SECOND, THIRD]],
