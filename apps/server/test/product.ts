@@ -98,7 +98,7 @@ export async function startProduct(options: Options = {}): Promise<TestProduct> 
   );
   const url = await reachDatabase(database.url);
   // As the owner of the tables, behind no wall.
-  const owner = new pg.Pool({ connectionString: database.url, max: 4 });
+  const owner = new pg.Pool({ connectionString: url, max: 4 });
   owner.on('error', () => {});
   const { db, dbOf, preparedDb, close } = openDatabase({
     url,

@@ -102,14 +102,19 @@ CREATE OR REPLACE FUNCTION prumo_hides_any(ids uuid[]) RETURNS boolean
     )
   $$;
 
-CREATE OR REPLACE PROCEDURE prumo_account_wall(of_table text, own text) LANGUAGE plpgsql AS $$
+-- Whether a set of changes is of another account. One that the same statement makes is not there yet.
+CREATE OR REPLACE FUNCTION prumo_is_of_other(change_set_id uuid) RETURNS boolean LANGUAGE sql STABLE
+  SECURITY DEFINER SET search_path = public
+  AS $$ SELECT EXISTS (SELECT 1 FROM lead_change_sets s WHERE s.id = change_set_id AND s.user_id <> prumo_account()) $$;
+
+CREATE OR REPLACE PROCEDURE prumo_account_wall(of_table text, own text, written text DEFAULT NULL) LANGUAGE plpgsql AS $$
 BEGIN
   EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', of_table);
   EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON %I TO prumo_installation, prumo_account', of_table);
   EXECUTE format('DROP POLICY IF EXISTS every ON %I', of_table);
   EXECUTE format('CREATE POLICY every ON %I TO prumo_installation USING (true)', of_table);
   EXECUTE format('DROP POLICY IF EXISTS own ON %I', of_table);
-  EXECUTE format('CREATE POLICY own ON %I TO prumo_account USING (%s)', of_table, own);
+  EXECUTE format('CREATE POLICY own ON %I TO prumo_account USING (%s) WITH CHECK (%s)', of_table, own, coalesce(written, own));
 END $$;
 
 DO $$
@@ -134,7 +139,8 @@ BEGIN
   FOREACH one IN ARRAY ARRAY['campaign_contacts', 'campaign_executions', 'campaign_sequences', 'campaign_templates'] LOOP
     CALL prumo_account_wall(one, 'campaign_id IN (SELECT id FROM campaigns)');
   END LOOP;
-  CALL prumo_account_wall('lead_changes', 'change_set_id IN (SELECT id FROM lead_change_sets)');
+  CALL prumo_account_wall('lead_changes', 'change_set_id IN (SELECT id FROM lead_change_sets)',
+    'change_set_id IN (SELECT id FROM lead_change_sets) OR NOT prumo_is_of_other(change_set_id)');
   CALL prumo_account_wall('lead_list_items', 'list_id IN (SELECT id FROM lead_lists)');
   CALL prumo_account_wall('send_attempts', 'EXISTS (SELECT 1 FROM outbox o WHERE o.id = send_id)');
 

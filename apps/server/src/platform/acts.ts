@@ -1,5 +1,5 @@
 import type { ActCode, SubjectKind, TrailValue, TrailValues } from '@prumo/contracts/team/trail';
-import { type Ctx, inTransaction, type Tx } from './context.ts';
+import { acrossAccounts, type Ctx, inTransaction, type Tx } from './context.ts';
 import { defineFact } from './facts/fact-bus.ts';
 
 /** What somebody did to the account. Holds no text of a message, no secret, and of a lead only its id. */
@@ -18,7 +18,7 @@ export const recordAct = (tx: Tx, act: Act): Promise<void> => tx.facts.emit(tx, 
 
 /** For what is taken out of the account: a reading, which may run behind a wall that lets nothing be written. */
 export const recordReading = (ctx: Ctx, act: Act): Promise<void> =>
-  inTransaction({ ...ctx, db: ctx.wholeDb }, (tx) => recordAct(tx, act));
+  inTransaction(acrossAccounts(ctx), (tx) => recordAct(tx, act));
 
 /** Records of the two states what differs; nothing if they are the same. */
 export async function recordChange(

@@ -36,8 +36,9 @@ type Transaction = {
 export const newTransaction = (): Transaction => ({ notices: [], lastWork: [], closingWork: [] });
 
 export type Ctx = {
+  /** A request's sees the rows of its account alone, or what its member may see of them (ADR 51, ADR 56). */
   db: Db;
-  /** Not behind the wall that `db` may be behind: for what a reading has to write. */
+  /** Sees every account and takes writes in a reading, too. */
   wholeDb: Db;
   accountId: AccountId;
   actor: Actor;
@@ -75,11 +76,12 @@ type Owner<Whose> = {
 };
 
 export const contextFor = <Whose extends AccountId | null>(
-  platform: Pick<Platform, 'db' | 'clock' | 'log' | 'facts' | 'keyedHash' | 'productName'> & { wholeDb?: Db },
+  platform: Pick<Platform, 'db' | 'clock' | 'log' | 'facts' | 'keyedHash' | 'productName'>,
   owner: Owner<Whose>,
+  db = platform.db,
 ): SetCtx & { accountId: Whose } => ({
-  db: platform.db,
-  wholeDb: platform.wholeDb ?? platform.db,
+  db,
+  wholeDb: platform.db,
   clock: platform.clock,
   log: platform.log,
   facts: platform.facts,
@@ -99,6 +101,9 @@ export const asAccount = <Whose extends SetCtx>(
   ...ctx,
   accountId,
 });
+
+/** The same work on what belongs to more than one account: a person's memberships, or people who lose their last one. */
+export const acrossAccounts = <Whose extends SetCtx>(ctx: Whose): Whose => ({ ...ctx, db: ctx.wholeDb });
 
 /** All that a customer could notice follows account time. */
 export const accountNow = (ctx: Pick<Ctx, 'clock' | 'clockOffsetMs'>): Date =>

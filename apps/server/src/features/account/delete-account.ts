@@ -3,7 +3,7 @@ import { confirmPassword, deleteStrangers, listMembers } from '#features/auth/in
 import { pauseAllCampaigns } from '#features/campaigns/index.ts';
 import { stopConversations } from '#features/conversations/index.ts';
 import { queueAllFiles } from '#features/media/index.ts';
-import { type Ctx, inTransaction, type Tx } from '#platform/context.ts';
+import { acrossAccounts, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { announceDue, announceSessionChange, publish } from '#platform/events/publish.ts';
 import type { Caller } from '#platform/http/caller.ts';
@@ -36,7 +36,7 @@ export async function deleteAccount(
 async function deleteOrTryAgain(ctx: Ctx): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await inTransaction(ctx, deleteAll);
+      return await inTransaction(acrossAccounts(ctx), deleteAll);
     } catch (error) {
       if (!isLockedByOthers(error)) throw error;
       if (tries === TRIES) throw new Refusal('busy');

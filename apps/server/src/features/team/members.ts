@@ -113,7 +113,7 @@ export const linkForNewPassword = (ctx: Ctx, userId: UserId): Promise<{ token: s
   inTransaction(ctx, async (tx) => {
     const { member } = findBoth(tx, userId, await lockMembers(tx.db, tx.accountId));
     await recordAct(tx, { act: 'password_link_made', subject: await subjectOf(tx, member) });
-    return makePasswordLink(tx, userId, { within: tx.accountId, elsewhere: teamTexts.passwordElsewhere });
+    return makePasswordLink(tx, userId, teamTexts.passwordElsewhere);
   });
 
 export async function subjectOf(tx: Tx, { userId: id }: Member): Promise<NonNullable<Act['subject']>> {

@@ -3,11 +3,12 @@ import type { OwnAccount } from '@prumo/contracts/team';
 import { listMembershipsOf, openAccount } from '#features/auth/index.ts';
 import { generalSettingsOf } from '#features/settings/index.ts';
 import { recordAct } from '#platform/acts.ts';
-import { asAccount, type Ctx, inTransaction, userOf } from '#platform/context.ts';
+import { acrossAccounts, asAccount, type Ctx, inTransaction, userOf } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 
-export async function listOwnAccounts(ctx: Ctx): Promise<OwnAccount[]> {
+export async function listOwnAccounts(request: Ctx): Promise<OwnAccount[]> {
+  const ctx = acrossAccounts(request);
   const memberships = await listMembershipsOf(ctx.db, userOf(ctx));
   const ids = memberships.map(({ accountId }) => accountId);
   const settingsOf = await generalSettingsOf({ ...ctx, accountId: null }, ids);
@@ -21,7 +22,7 @@ export async function listOwnAccounts(ctx: Ctx): Promise<OwnAccount[]> {
 
 /** The session shows that account from the next request on. */
 export async function switchAccount(ctx: Ctx, sessionId: SessionId, accountId: AccountId): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
+  await inTransaction(acrossAccounts(ctx), async (tx) => {
     const memberships = await listMembershipsOf(tx.db, userOf(tx));
     const opened = memberships.find((one) => one.accountId === accountId);
     if (!opened) throw notFound();

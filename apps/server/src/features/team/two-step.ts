@@ -47,7 +47,7 @@ export async function requireTwoStepOf(ctx: Ctx, roles: Role[]): Promise<void> {
 export const resetTwoStepOfMember = (ctx: Ctx, userId: UserId): Promise<void> =>
   changeMember(ctx, userId, async (tx, { member }) => {
     if (userId === userOf(tx)) throw new Refusal('own_membership', { text: teamTexts.ownTwoStep });
-    await requireOnlyWithin(tx.db, userId, { within: tx.accountId, elsewhere: teamTexts.twoStepElsewhere });
+    await requireOnlyWithin(tx, userId, teamTexts.twoStepElsewhere);
     await resetTwoStep(tx.db, userId);
     await recordAct(tx, { act: 'two_step_changed', subject: await subjectOf(tx, member), after: { secured: 'reset' } });
   });

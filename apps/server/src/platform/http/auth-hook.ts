@@ -62,13 +62,12 @@ export function requireSession(app: HttpApp, { platform, authenticate, rightOfRo
     // Sent even when 0: on a 304 without the header, a browser keeps the previous value.
     reply.header('x-account-offset', String(session.clockOffsetMs));
     const { accountId, actor, sight, clockOffsetMs } = session;
-    const wholeDb = platform.dbOf(accountId);
-    const db = isReading(request.method)
-      ? platform.dbOf(accountId, { accountId, userId: actor.userId, sight })
-      : wholeDb;
     request.ctx = contextFor(
-      { ...platform, db, wholeDb, log: request.log as Platform['log'] },
+      { ...platform, log: request.log as Platform['log'] },
       { accountId, actor, sight, clockOffsetMs, caller: callerOf(request) },
+      isReading(request.method)
+        ? platform.dbOf(accountId, { accountId, userId: actor.userId, sight })
+        : platform.dbOf(accountId),
     );
   });
 }

@@ -1,6 +1,6 @@
 import type { UserId } from '@prumo/contracts/ids';
 import { PASSWORD_LINK_HOURS } from '@prumo/contracts/team';
-import type { Platform } from '#platform/context.ts';
+import type { Ctx, Platform } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { announceSessionChange, publish } from '#platform/events/publish.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
@@ -13,7 +13,7 @@ import { forgetAttempts } from './attempt-store.ts';
 import { countPasswordRequest } from './count-attempt.ts';
 import { hashNewPassword } from './hash-new-password.ts';
 import { findPasswordLinkOf, findUserOfLink, savePasswordLink, takePasswordLink } from './password-link-store.ts';
-import { type Only, requireOnlyWithin } from './require-only-within.ts';
+import { requireOnlyWithin } from './require-only-within.ts';
 
 const HOUR_MS = 3600 * 1000;
 /** Between two mails to one person, whoever asks for them. */
@@ -33,9 +33,9 @@ async function makeLink({ db, clock }: Base, userId: UserId): Promise<Link> {
  * A link for somebody of the account, who is to get it by hand. Refused with the text `elsewhere` for who is active in
  * another account too: whoever holds the link could enter that one.
  */
-export async function makePasswordLink(base: Base, userId: UserId, { within, elsewhere }: Only): Promise<Link> {
-  await requireOnlyWithin(base.db, userId, { within, elsewhere });
-  return makeLink(base, userId);
+export async function makePasswordLink(ctx: Ctx, userId: UserId, elsewhere: string): Promise<Link> {
+  await requireOnlyWithin(ctx, userId, elsewhere);
+  return makeLink(ctx, userId);
 }
 
 /** For who runs the installation; null without such a user. */

@@ -1,16 +1,14 @@
-import type { AccountId, UserId } from '@prumo/contracts/ids';
-import type { Db } from '#platform/db/open-database.ts';
+import type { UserId } from '@prumo/contracts/ids';
+import type { Ctx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { listMembershipsOf } from '../member-store.ts';
 
-export type Only = { within: AccountId; elsewhere: string };
-
 /**
- * Refuses with the text `elsewhere` for who is active in another account too: whoever is given a way in could enter
- * that one.
+ * Refuses with the text `elsewhere` for who is active in an account other than the one of `ctx`, too: whoever is given a
+ * way in could enter that one.
  */
-export async function requireOnlyWithin(db: Db, userId: UserId, { within, elsewhere }: Only): Promise<void> {
-  const memberships = await listMembershipsOf(db, userId);
-  if (memberships.some(({ accountId }) => accountId !== within))
+export async function requireOnlyWithin(ctx: Ctx, userId: UserId, elsewhere: string): Promise<void> {
+  const memberships = await listMembershipsOf(ctx.wholeDb, userId);
+  if (memberships.some(({ accountId }) => accountId !== ctx.accountId))
     throw new Refusal('right_missing', { text: elsewhere });
 }
