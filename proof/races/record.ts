@@ -9,7 +9,7 @@ const RECORD = `
   );
   create index on race_record (user_id, place);
 
-  create function race_send() returns trigger language plpgsql as $$ begin
+  create function race_send() returns trigger language plpgsql security definer as $$ begin
     if new.status = old.status or 'sent' not in (new.status, old.status) and new.status <> 'sending' then return null; end if;
     insert into race_record (user_id, what, send_id, campaign_id, batch_id, lead_id, person_key, sequence, number_id)
     select new.user_id, case new.status when 'sending' then 'claimed' when 'sent' then 'sent' else 'undone' end, new.id, new.campaign_id,
@@ -19,7 +19,7 @@ const RECORD = `
   end $$;
   create trigger race_send after update on outbox for each row execute function race_send();
 
-  create function race_campaign() returns trigger language plpgsql as $$ begin
+  create function race_campaign() returns trigger language plpgsql security definer as $$ begin
     if new.cancelled_at is not null and new.cancelled_at is distinct from old.cancelled_at then
       insert into race_record (user_id, what, campaign_id) values (new.user_id, 'campaign_cancelled', new.id);
     elsif old.status = 'active' and new.status <> 'active' then
@@ -31,7 +31,7 @@ const RECORD = `
   end $$;
   create trigger race_campaign after update on campaigns for each row execute function race_campaign();
 
-  create function race_batch() returns trigger language plpgsql as $$ begin
+  create function race_batch() returns trigger language plpgsql security definer as $$ begin
     if new.status = 'cancelled' and old.status <> 'cancelled' then
       insert into race_record (user_id, what, batch_id) values (new.user_id, 'batch_cancelled', new.id);
     end if;
@@ -39,13 +39,13 @@ const RECORD = `
   end $$;
   create trigger race_batch after update on campaign_batch_executions for each row execute function race_batch();
 
-  create function race_opt_out() returns trigger language plpgsql as $$ begin
+  create function race_opt_out() returns trigger language plpgsql security definer as $$ begin
     insert into race_record (user_id, what, person_key) values (new.user_id, 'opted_out', new.phone_key);
     return null;
   end $$;
   create trigger race_opt_out after insert on suppressions for each row execute function race_opt_out();
 
-  create function race_conversation() returns trigger language plpgsql as $$ begin
+  create function race_conversation() returns trigger language plpgsql security definer as $$ begin
     if new.assigned_to_user_id is not null and (tg_op = 'INSERT' or old.assigned_to_user_id is null) then
       insert into race_record (user_id, what, person_key) values (new.user_id, 'taken', new.person_key);
     end if;
@@ -57,13 +57,13 @@ const RECORD = `
   create trigger race_conversation after insert or update on conversations
     for each row execute function race_conversation();
 
-  create function race_lead() returns trigger language plpgsql as $$ begin
+  create function race_lead() returns trigger language plpgsql security definer as $$ begin
     insert into race_record (user_id, what, lead_id, person_key) values (old.user_id, 'lead_deleted', old.id, old.phone_key);
     return null;
   end $$;
   create trigger race_lead after delete on leads for each row execute function race_lead();
 
-  create function race_number() returns trigger language plpgsql as $$ begin
+  create function race_number() returns trigger language plpgsql security definer as $$ begin
     if new.is_own_stop <> old.is_own_stop then
       insert into race_record (user_id, what, number_id)
       values (new.user_id, case when new.is_own_stop then 'stopped_itself' else 'lifted' end, new.id);
@@ -72,7 +72,7 @@ const RECORD = `
   end $$;
   create trigger race_number after update on channel_accounts for each row execute function race_number();
 
-  create function race_limit() returns trigger language plpgsql as $$ begin
+  create function race_limit() returns trigger language plpgsql security definer as $$ begin
     insert into race_record (user_id, what) values (new.user_id,
       case when tg_table_name = 'sending_settings'
         then case when to_jsonb(new) -> 'allowed_hours' = 'null'::jsonb then 'hours_lifted' else 'hours_closed' end

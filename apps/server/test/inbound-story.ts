@@ -122,7 +122,7 @@ export const WATCH_STATUSES = `
   create function status_of(o outbox) returns text language sql as $$
     select case when o.status <> 'sent' then o.status when o.read_at is not null then 'read'
       when o.delivered_at is not null then 'delivered' else 'sent' end $$;
-  create function watch_status() returns trigger language plpgsql as $$ begin
+  create function watch_status() returns trigger language plpgsql security definer as $$ begin
     insert into watched_statuses values (new.id, status_of(old), status_of(new)); return null; end $$;
   create trigger watch_status after update on outbox for each row
     when (status_of(old) is distinct from status_of(new)) execute function watch_status();`;

@@ -8,7 +8,7 @@ import type { Office } from './world.ts';
  */
 export const WATCH = `
 create table proof_breaches (account uuid, breach text);
-create function proof_watch() returns trigger language plpgsql as $$
+create function proof_watch() returns trigger language plpgsql security definer as $$
 declare
   most int := (select max(coalesce(g.capacity, 1000000)) from roleta_offers o join roleta_groups g on g.id = o.group_id
     where o.member_id = new.member_id and o.xmin = pg_current_xact_id()::xid);

@@ -8,7 +8,7 @@ const RECORD = `
   create index on takeover_record (conversation_id, place);
   create index on takeover_record (message_id);
 
-  create function record_conversation() returns trigger language plpgsql as $$ begin
+  create function record_conversation() returns trigger language plpgsql security definer as $$ begin
     if old.assigned_to_user_id is null and new.assigned_to_user_id is not null then
       insert into takeover_record (conversation_id, what) values (new.id, 'taken');
     elsif old.assigned_to_user_id is not null and new.assigned_to_user_id is null then
@@ -22,7 +22,7 @@ const RECORD = `
   create trigger record_conversation after update on conversations
     for each row execute function record_conversation();
 
-  create function record_message() returns trigger language plpgsql as $$ begin
+  create function record_message() returns trigger language plpgsql security definer as $$ begin
     if new.author <> 'ai' then return null; end if;
     insert into takeover_record (conversation_id, what, message_id) values (new.conversation_id, 'written', new.id);
     return null;
@@ -30,7 +30,7 @@ const RECORD = `
   create trigger record_message after insert on conversation_messages
     for each row execute function record_message();
 
-  create function record_send() returns trigger language plpgsql as $$ begin
+  create function record_send() returns trigger language plpgsql security definer as $$ begin
     insert into takeover_record (conversation_id, what, message_id)
     select conversation_id, 'send_begun', id from conversation_messages where id = new.id;
     return null;
