@@ -12,8 +12,9 @@ const messages = (ctx: Ctx, period: Period): SQL => sql`
 
 export const conversationHours = (ctx: Ctx, period: Period): SQL => {
   const { first, end } = wholeHours(period);
+  // The functions take rows of the table itself, not of the view that a reading finds under its name.
   const read = (part: Period) => sql`
-    select m.conversation_id, told.* from conversation_messages m cross join lateral prumo_parts_of(m) as told
+    select m.conversation_id, told.* from public.conversation_messages m cross join lateral prumo_parts_of(m) as told
     where m.user_id = ${ctx.accountId} and ${within(sql`m.timestamp`, part)}
       and (m.direction = 'inbound' or prumo_is_answer(m))`;
   return sql`

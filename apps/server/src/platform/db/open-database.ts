@@ -23,7 +23,7 @@ export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 export type Database = {
   db: Db;
-  /** Sees this account's rows only; with a viewer who does not see all, only what they see, and takes no writes. */
+  /** Sees this account's rows only. With a viewer it is for readings, of what they may see. */
   dbOf(accountId: AccountId, viewer?: Viewer): Db;
   preparedDb: Db;
   /** For its counts and events. Asked directly, it answers behind the wall of whoever used the connection before. */
@@ -63,7 +63,7 @@ export function openDatabase(options: Options): Database {
   return {
     db: databaseOf(INSTALLATION, INSTALLATION_WALL),
     dbOf(accountId, viewer) {
-      const wall = viewer && viewer.sight !== 'all' ? wallOfViewer(viewer) : wallOfAccount(accountId);
+      const wall = viewer ? wallOfViewer(viewer) : wallOfAccount(accountId);
       const known = ofAccounts.get(wall.ofSession);
       if (known) return known;
       if (ofAccounts.size >= MOST_ACCOUNTS) ofAccounts.clear();

@@ -40,8 +40,11 @@ export const INSTALLATION_WALL = wall({ role: 'prumo_installation' });
 
 export const wallOfAccount = (accountId: AccountId): Wall => wall({ role: 'prumo_account', account: accountId });
 
+/** For readings; their search paths find the views of drizzle/functions/whole-table-views.sql first. */
 export const wallOfViewer = ({ accountId, userId, sight }: Viewer): Wall =>
-  wall({ role: 'prumo_member', search_path: 'seen, public', account: accountId, person: userId, sight });
+  sight === 'all'
+    ? wall({ role: 'prumo_account', search_path: 'own, public', account: accountId })
+    : wall({ role: 'prumo_member', search_path: 'seen, public', account: accountId, person: userId, sight });
 
 type Settings = {
   role: (typeof ROLES)[number];
