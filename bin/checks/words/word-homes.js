@@ -84,6 +84,7 @@ const HOMES = {
   understanding: 'apps/server/src/features/understanding/understanding.ts',
   upcoming: 'packages/contracts/src/channel.ts',
   usage: 'apps/server/src/features/sending/slot-usage.ts',
+  wall: 'apps/server/src/platform/db/session-settings.ts',
   wish: 'apps/server/src/features/sending/slot.ts',
 };
 

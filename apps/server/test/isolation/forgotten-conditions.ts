@@ -2,8 +2,8 @@ import pg from 'pg';
 
 /** The account compared with a parameter: `c.user_id = $2`. */
 const CONDITION = /(?:"?\w+"?\.)?"?(?:user_id|account_id)"? = \$(\d+)(?:::uuid)?/g;
-const AS_ACCOUNT = `set_config('role', 'prumo_account'`;
-const AS_ANYBODY = `set_config('role'`;
+const ACCOUNT_WALL = `set_config('role', 'prumo_account'`;
+const ANY_WALL = `set_config('role'`;
 
 type Query = { text: string; name?: string };
 type Ask = (this: object, query: Query | string, values?: unknown, callback?: unknown) => unknown;
@@ -34,8 +34,8 @@ export function forgetfulness() {
 
   const forgetful: Ask = function (query, values, callback) {
     const { text } = typeof query === 'string' ? { text: query } : query;
-    if (text.includes(AS_ACCOUNT)) ofAccount.add(this);
-    else if (text.includes(AS_ANYBODY)) ofAccount.delete(this);
+    if (text.includes(ACCOUNT_WALL)) ofAccount.add(this);
+    else if (text.includes(ANY_WALL)) ofAccount.delete(this);
     if (typeof query === 'string' || !Array.isArray(values) || !ofAccount.has(this))
       return ask.call(this, query, values, callback);
     if (!isWalled) ask.call(this, 'reset role');

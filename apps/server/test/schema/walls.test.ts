@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 /** What names no account, of which each role gets what it needs. */
-const OF_NO_ACCOUNT = {
+const WITHOUT_ACCOUNT = {
   prumo_installation: ['auth_attempts', 'chore_times', 'file_removals', 'installation', 'mail_counts', 'vacuums_due'],
   prumo_account: ['auth_attempts', 'installation', 'mail_counts'],
   prumo_member: ['installation'],
@@ -41,7 +41,7 @@ describe.each(ROLES)('the role %s', (role) => {
   test('reads no table without a policy but those of no account', async () => {
     const named = await tablesOf(role);
     expect(named(({ isRead, isWalled }) => isRead && !isWalled)).toEqual(
-      [...OF_NO_ACCOUNT[role], MIGRATIONS].toSorted(),
+      [...WITHOUT_ACCOUNT[role], MIGRATIONS].toSorted(),
     );
     expect(named(({ isRead }) => isRead).length).toBeGreaterThan(50);
   });
