@@ -1,7 +1,10 @@
 import type { LeadId, UserId } from '@prumo/contracts/ids';
+import type { LeadTimeline } from '@prumo/contracts/leads/timeline';
 import type { NotificationPage } from '@prumo/contracts/notifications';
+import { ownerReasonWords } from '@prumo/contracts/team/owner-reason-words';
 import { ANY_LEAD } from '@prumo/contracts/team/roleta/rules';
 import { roletaWords } from '@prumo/contracts/team/roleta/words';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { giveLeads } from '#features/leads/index.ts';
 import { inTransaction } from '#platform/context.ts';
@@ -130,6 +133,28 @@ describe('the queue', () => {
     product.clock.advance(MINUTE_MS);
     await product.drain(ana.accountId);
     expect(await queueOf(product, ana)).toEqual([]);
+  });
+
+  test('is entered in the lead’s timeline with the reason, once, also if the group was locked as the lead came', async () => {
+    const group = aGroup([bia]);
+    await aRoleta(ana, { groups: [group], rules: [{ groupId: group.id, conditions: ANY_LEAD }] });
+    const entriesOf = async (leadId: LeadId) => {
+      const { body } = await ana.call<LeadTimeline>('GET', `/api/leads/${leadId}/timeline`);
+      return body.entries.flatMap(({ kind, data }) => (kind === 'owner' ? ownerReasonWords(data.reason) : []));
+    };
+    const waits = 'Roleta Lançamentos: na fila: ninguém disponível; Bia ausente';
+    const first = await aPassedLead('A');
+    expect(await entriesOf(first)).toEqual([waits]);
+    const second = await inTransaction(ana.ctx, async (tx) => {
+      await tx.db.execute(sql`select 1 from roleta_groups where id = ${group.id} for no key update`);
+      return aPassedLead('B');
+    });
+    expect(await entriesOf(second)).toEqual([]);
+    await product.drain(ana.accountId);
+    for (const id of [first, second]) expect(await entriesOf(id)).toEqual([waits]);
+    await onDuty(bia);
+    await product.drain(ana.accountId);
+    for (const id of [first, second]) expect(await entriesOf(id)).toEqual(['Roleta Lançamentos: vez de Bia', waits]);
   });
 
   test('waits outside the hours, and is given out when they begin', async () => {
