@@ -31,7 +31,7 @@ test('who leads a team sees live who is on duty and who waits for whom, and open
   const board = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Agora' }) });
   const line = (name: string) => board.getByRole('row', { name: new RegExp(`^${name}`) });
   await line('Bia').getByText('Ausente').waitFor();
-  await bia.call('PUT', '/api/roleta/duty', { code: 'available' });
+  await bia.call('PUT', '/api/duty', { code: 'available' });
   await line('Bia').getByText('Disponível').waitFor(SECONDS);
 
   const [talk] = await talks();
@@ -44,7 +44,7 @@ test('who leads a team sees live who is on duty and who waits for whom, and open
   await says('Posso visitar?');
   await waiting.waitFor(SECONDS);
 
-  await bia.call('PUT', '/api/roleta/duty', { code: 'away' });
+  await bia.call('PUT', '/api/duty', { code: 'away' });
   const { id } = await ana.call('POST', '/api/leads', { name: 'Rui Costa', phone: '11987652912' });
   await ana.call('POST', `/api/leads/${id}/roleta`);
   await board.getByRole('button', { name: 'Todos: ninguém disponível' }).click(SECONDS);

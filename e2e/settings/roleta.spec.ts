@@ -71,6 +71,16 @@ test('a lead waits in the queue until somebody is available, who accepts it; oth
   await ana.call('PUT', '/api/roleta', { ...roleta, isOn: true, moment: 'on_arrival', acceptWithinMinutes: 5 });
   await ana.call('POST', '/api/simulator/messages', { ...RITA, text: 'Oi, quero um apartamento em Moema' });
   const { page: hers, problems } = await visitAs(ana);
+  const { page: settings, problems: inSettings } = await visitAs(ana);
+  await settings.goto('/settings?tab=roleta');
+  await settings.getByText('1 lead espera na fila', { exact: false }).waitFor();
+  const biasLine = settings
+    .getByRole('list', { name: 'Quem está disponível' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Bia' });
+  await biasLine.getByText('Ausente').waitFor();
+  await ana.call('POST', '/api/leads', { name: 'Rui Costa', phone: '11987653302' });
+  await settings.getByText('2 leads esperam na fila', { exact: false }).waitFor(SECONDS);
   await hers.goto('/inbox');
   await hers.getByRole('link', { name: /Rita Lima/ }).click();
   await hers.getByText('Roleta: na fila: ninguém disponível', { exact: false }).waitFor();
@@ -89,6 +99,9 @@ test('a lead waits in the queue until somebody is available, who accepts it; oth
   await duty('Disponível').waitFor();
 
   await hers.getByText('A roleta passou este lead para Bia e espera o aceite.').waitFor(SECONDS);
+  await settings.getByText('Ninguém na fila', { exact: false }).waitFor(SECONDS);
+  await biasLine.getByText('2 conversas à espera').waitFor(SECONDS);
+  await biasLine.getByText('Disponível').waitFor();
   await brokers.getByRole('link', { name: /Rita Lima/ }).click();
   await brokers.getByText('A roleta passou este lead para você.', { exact: false }).waitFor();
   await looks(brokers, 'roleta-offer');
@@ -97,5 +110,5 @@ test('a lead waits in the queue until somebody is available, who accepts it; oth
   await hers
     .getByText('A roleta passou este lead para Bia e espera o aceite.')
     .waitFor({ state: 'detached', ...SECONDS });
-  expect([...problems, ...others]).toEqual([]);
+  expect([...problems, ...others, ...inSettings]).toEqual([]);
 });

@@ -26,8 +26,8 @@ const ROUTES_OF_RIGHT: Readonly<Record<Right, readonly string[]>> = {
     'GET /api/events',
     'GET /api/notifications',
     'GET /api/notifications/:notificationId',
-    'GET /api/roleta/duty',
-    'PUT /api/roleta/duty',
+    'GET /api/duty',
+    'PUT /api/duty',
     'POST /api/notifications/read',
   ],
   see: [

@@ -43,13 +43,13 @@ export function roletaRoutes(app: HttpApp): void {
   );
 
   app.get(
-    '/api/roleta/duty',
+    '/api/duty',
     { config: { failureText: roletaTexts.readFailed }, schema: { response: { 200: OwnDuty } } },
     ({ ctx }) => readOwnDuty(ctx),
   );
 
   app.put(
-    '/api/roleta/duty',
+    '/api/duty',
     { config: { failureText: roletaTexts.dutyFailed }, schema: { body: DutyBody, response: { 200: OwnDuty } } },
     ({ ctx, body }) => sayDuty(ctx, body),
   );

@@ -32,9 +32,6 @@ export const roletaTexts = {
   people: {
     title: 'Quem está disponível',
     hint: 'Cada pessoa diz no menu, ao lado do próprio nome.',
-    available: 'Disponível',
-    away: 'Ausente',
-    back: (time: string) => `Volta às ${time}`,
     waiting: (count: number) => plural(count, 'conversa à espera', 'conversas à espera'),
   },
   groups: {
