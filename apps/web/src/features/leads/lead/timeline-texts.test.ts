@@ -30,7 +30,11 @@ test.each([
     entry('owner', {
       from: null,
       to: null,
-      reason: { code: 'roleta_queued', group: { id: 'g', name: 'Todos' }, why: { code: 'nobody_on_duty', skipped: [] } },
+      reason: {
+        code: 'roleta_queued',
+        group: { id: 'g', name: 'Todos' },
+        why: { code: 'nobody_on_duty', skipped: [] },
+      },
       note: null,
     }),
     'Lead na fila da roleta',
