@@ -102,11 +102,15 @@ test('a lead waits in the queue until somebody is available, who accepts it; oth
   await settings.getByText('Ninguém na fila', { exact: false }).waitFor(SECONDS);
   await biasLine.getByText('2 conversas à espera').waitFor(SECONDS);
   await biasLine.getByText('Disponível').waitFor();
-  await brokers.getByRole('link', { name: /Rita Lima/ }).click();
+  const marked = brokers.getByRole('link', { name: /Rita Lima.*Passado a você pela roleta\. Aceite em [45]:\d\d/s });
+  await marked.waitFor();
+  await looks(brokers, 'roleta-offer-in-list');
+  await marked.click();
   await brokers.getByText('A roleta passou este lead para você.', { exact: false }).waitFor();
   await looks(brokers, 'roleta-offer');
   await brokers.getByRole('button', { name: 'Aceitar' }).click();
   await brokers.getByRole('button', { name: 'Aceitar' }).waitFor({ state: 'detached' });
+  await marked.waitFor({ state: 'detached' });
   await hers
     .getByText('A roleta passou este lead para Bia e espera o aceite.')
     .waitFor({ state: 'detached', ...SECONDS });

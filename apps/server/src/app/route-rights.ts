@@ -28,6 +28,7 @@ const ROUTES_OF_RIGHT: Readonly<Record<Right, readonly string[]>> = {
     'GET /api/notifications/:notificationId',
     'GET /api/duty',
     'PUT /api/duty',
+    'GET /api/offers',
     'POST /api/notifications/read',
   ],
   see: [

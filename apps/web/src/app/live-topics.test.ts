@@ -9,6 +9,7 @@ test('an event makes the answers of its topic old, each path once', () => {
     '/api/suppressions',
     '/api/dashboard',
     '/api/roleta',
+    '/api/offers',
     '/api/campaigns/filters',
     '/api/conversations/*/events',
     '/api/conversations/*/qualification',

@@ -2,6 +2,7 @@ import type { LeadId, UserId } from '@prumo/contracts/ids';
 import type { LeadTimeline } from '@prumo/contracts/leads/timeline';
 import type { NotificationPage } from '@prumo/contracts/notifications';
 import { ownerReasonWords } from '@prumo/contracts/team/owner-reason-words';
+import type { OwnOffers } from '@prumo/contracts/team/roleta';
 import { ANY_LEAD } from '@prumo/contracts/team/roleta/rules';
 import { roletaWords } from '@prumo/contracts/team/roleta/words';
 import { sql } from 'drizzle-orm';
@@ -257,9 +258,14 @@ describe('time to accept', () => {
     await withGroup();
     const { id: conversationId, leadId } = await aConversation(product, ana, { phone: '11970000001' });
     await passToRoleta(leadId);
-    const chosen = (await ownerOf(product, leadId)) === bia.userId ? bia : caio;
+    const [chosen, other] = (await ownerOf(product, leadId)) === bia.userId ? [bia, caio] : [caio, bia];
+    const offersOf = async (person: Client) => (await person.call<OwnOffers>('GET', '/api/offers')).body.offers;
+    const acceptBy = new Date(product.clock.now().getTime() + 5 * MINUTE_MS).toISOString();
+    expect(await offersOf(chosen)).toEqual([{ conversationId, acceptBy }]);
+    expect([await offersOf(other), await offersOf(ana)]).toEqual([[], []]);
     await chosen.call('POST', `/api/conversations/${conversationId}/takeover`);
     expect(await outcomesOf(leadId)).toEqual(['accepted']);
+    expect(await offersOf(chosen)).toEqual([]);
   });
 
   test('ends at once for whoever goes away', async () => {
