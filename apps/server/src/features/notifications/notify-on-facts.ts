@@ -17,6 +17,7 @@ import type { NotificationReason } from '@prumo/contracts/reasons/notification';
 import type { OwnerReason } from '@prumo/contracts/team/owner-reasons';
 import type { CampaignStop } from '#features/campaigns/index.ts';
 import type { LeadMerge } from '#features/leads/index.ts';
+import { readOnDuty } from '#features/roleta/index.ts';
 import { asAccount, beforeCommit, type SetTx, type Tx } from '#platform/context.ts';
 import { publish, publishTo } from '#platform/events/publish.ts';
 import {
@@ -38,7 +39,9 @@ type OwnedNotification = NewNotification & { userId: AccountId };
 /** At the end of the transaction, because these rows' locks come last. */
 const notifyOf = (tx: SetTx, told: OwnedNotification[]): Promise<void> =>
   beforeCommit(tx, async () => {
-    for (const { userId, recipientId, id } of await keepNotifications(tx, told))
+    const concerning = told.filter(({ toldTo }) => toldTo === undefined).map(({ userId }) => userId);
+    const onDuty = concerning.length === 0 ? new Map() : await readOnDuty(tx, [...new Set(concerning)]);
+    for (const { userId, recipientId, id } of await keepNotifications(tx, told, onDuty))
       await publishTo(asAccount(tx, userId), recipientId, 'notifications', id);
   });
 

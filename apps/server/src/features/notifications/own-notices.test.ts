@@ -1,7 +1,8 @@
 import type { Conversation } from '@prumo/contracts/conversations';
 import type { NotificationPage } from '@prumo/contracts/notifications';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aLead } from '#test/factories/leads.ts';
+import { aGroup, aRoleta, onDuty, say } from '#test/factories/roleta.ts';
 import { aMember } from '#test/factories/team.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
@@ -113,6 +114,49 @@ test('of a lead with an owner the owner is told, and who leads the account only 
   });
   expect(await told('11987654444')).toEqual([1, 1, 0, 0]);
   expect((await bia.call('PUT', '/api/notifications/choice', { hearsAll: true })).status).toBe(403);
+});
+
+describe('where there is a roleta, of what has no owner', () => {
+  const toldOf = async (talk: Conversation) => {
+    const told = await Promise.all([ana, bia, caio, lia].map((who) => noticesOf(who, talk)));
+    return ['Ana', 'Bia', 'Caio', 'Lia'].filter((_name, place) => told[place]?.length);
+  };
+  // The clock of the tests stands on Tuesday, 12:00 in São Paulo.
+  const afternoons = { week: [[], [], [{ from: '13:00', to: '18:00' }], [], [], [], []], exceptions: [] };
+
+  beforeEach(async () => {
+    await ana.call('PUT', '/api/notifications/choice', { hearsAll: false });
+    await aRoleta(ana);
+    for (const who of [ana, bia, caio]) await say(who, { code: 'away' });
+  });
+  afterAll(() => aRoleta(ana, { isOn: false }));
+
+  test('who is off duty is not told, but who cannot be on duty is', async () => {
+    await onDuty(bia);
+    expect(await toldOf(await written())).toEqual(['Bia', 'Lia']);
+  });
+
+  test('who leads the account is told if nobody is on duty, also outside the hours of all groups', async () => {
+    expect(await toldOf(await written())).toEqual(['Ana', 'Lia']);
+    await onDuty(bia);
+    await aRoleta(ana, { everybody: { members: [], hours: afternoons, capacity: null } });
+    expect(await toldOf(await written())).toEqual(['Ana', 'Lia']);
+    await aRoleta(ana, { everybody: { members: [], hours: afternoons, capacity: null }, groups: [aGroup([bia])] });
+    expect(await toldOf(await written())).toEqual(['Bia', 'Lia']);
+  });
+
+  test('nor does it count who is on duty but does not see such leads', async () => {
+    await onDuty(bia);
+    await ana.call('POST', '/api/team/broker-rules', { brokerGrants: [], brokerSight: 'own' });
+    expect(await toldOf(await written())).toEqual(['Ana', 'Lia']);
+    await ana.call('POST', '/api/team/broker-rules', { brokerGrants: [], brokerSight: 'own_and_free' });
+  });
+
+  test('who leads the account and hears of all leads is told off duty, too', async () => {
+    await onDuty(caio);
+    await ana.call('PUT', '/api/notifications/choice', { hearsAll: true });
+    expect(await toldOf(await written())).toEqual(['Ana', 'Caio', 'Lia']);
+  });
 });
 
 test('brokers who see only their own leads are not told of what has no owner', async () => {
