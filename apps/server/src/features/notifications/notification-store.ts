@@ -150,6 +150,23 @@ export async function keepNotifications(
   );
 }
 
+const NamedRow = z.object({ leadId: LeadId, to: UserId });
+
+/** The leads of an import whose owner is who its file named. */
+export const listNamedOwners = (ctx: Ctx, importId: ImportId): Promise<z.infer<typeof NamedRow>[]> =>
+  rowsOf(
+    ctx.db,
+    NamedRow,
+    sql`
+      select l.id as "leadId", l.owner_id as "to" from leads l
+      where l.user_id = ${ctx.accountId} and l.import_id = ${importId} and l.owner_id is not null and exists (
+        select 1 from lead_owner_changes o
+        where o.lead_id = l.id and o.to_user_id = l.owner_id and o.reason->>'code' = 'imported'
+      )
+      order by l.id
+    `,
+  );
+
 const UntoldRow = z.object({ leadId: LeadId, conversationId: ConversationId.nullable() });
 
 /** Of leads that got an owner, those whose conversation is not told to the owner as new in the same transaction. */

@@ -218,3 +218,21 @@ test('many leads at once are told as one notice with their number', async () => 
   await ana.call('POST', '/api/leads/bulk', { ids, action: 'owner', value: caioId });
   expect(await receivedBy(caio)).toMatchObject([{ count: 5, lead: null, conversationId: null }]);
 });
+
+test('whom a file names as the owner of its leads is told of them, once; whoever imports is not', async () => {
+  const bianca = await aMember(product, ana, 'broker', 'Bianca');
+  const davi = await aMember(product, ana, 'broker', 'Davi Luz');
+  const row = (place: number, owner: string) => ({ name: `Lead ${place}`, phone: `1198222000${place}`, owner });
+  const known = await aLead(ana, { phone: row(9, '').phone });
+  await ana.call('PUT', `/api/leads/${known.id}/owner`, { from: null, to: davi.userId });
+  const many = [1, 2, 3, 4].map((place) => row(place, 'Bianca'));
+  const leads = [...many, row(5, 'Davi Luz'), row(6, 'ana-avisos'), row(9, 'Bianca')];
+  const { body } = await ana.call('POST', '/api/leads/import', { leads, options: { skipDuplicates: false } });
+  expect(body).toMatchObject({ imported: 7 });
+  expect(await receivedBy(bianca)).toMatchObject([{ count: 4, lead: null }]);
+  const ofDavi = (await receivedBy(davi)).flatMap(({ lead, reason }) =>
+    lead && reason?.code === 'received' ? [[lead.name, reason.how] as const] : [],
+  );
+  expect(Object.fromEntries(ofDavi)).toEqual({ [known.name]: 'given', 'Lead 5': 'imported', 'Lead 9': 'joined' });
+  expect(await receivedBy(ana)).toEqual([]);
+});
