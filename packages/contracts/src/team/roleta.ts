@@ -113,7 +113,7 @@ export const OwnOffers = z.object({
 });
 export type OwnOffers = z.infer<typeof OwnOffers>;
 
-/** `asIfAllOnDuty`: also outside the groups' hours. */
+/** `asIfAllOnDuty`: also outside the groups' hours, and with nothing that waits for anybody. */
 export const SimulationBody = RoletaBody.safeExtend({ asIfAllOnDuty: z.boolean({ error: FIELD_INVALID }) });
 export type SimulationBody = z.infer<typeof SimulationBody>;
 

@@ -2,7 +2,7 @@ import type { LeadId, UserId } from '@prumo/contracts/ids';
 import type { LeadTimeline } from '@prumo/contracts/leads/timeline';
 import type { NotificationPage } from '@prumo/contracts/notifications';
 import { ownerReasonWords } from '@prumo/contracts/team/owner-reason-words';
-import type { OwnOffers } from '@prumo/contracts/team/roleta';
+import type { OwnOffers, Simulation } from '@prumo/contracts/team/roleta';
 import { ANY_LEAD } from '@prumo/contracts/team/roleta/rules';
 import { roletaWords } from '@prumo/contracts/team/roleta/words';
 import { sql } from 'drizzle-orm';
@@ -340,6 +340,22 @@ test('a hundred simulated leads are shared out, and nothing changes', async () =
   expect(now.body).toMatchObject({ queued: 100 });
   expect((await product.query('select * from leads where user_id = $1', [ana.accountId])).rows).toEqual(before.rows);
   expect(await queueOf(product, ana)).toEqual([]);
+});
+
+test('as if all were on duty, nobody begins with conversations that wait; else each with those of now', async () => {
+  const group = aGroup([bia, caio], { capacity: 1 });
+  await aRoleta(ana, { groups: [group], rules: [{ groupId: group.id, conditions: ANY_LEAD }] });
+  await onDuty(bia, caio);
+  const { leadId } = await aConversation(product, ana, { phone: '11979990001' });
+  await give(leadId, bia.userId);
+  const { people, queued: _queued, demoGroups: _demoGroups, ...draft } = (await ana.call('GET', '/api/roleta')).body;
+  expect(people).toContainEqual(expect.objectContaining({ name: 'Bia', waiting: 1 }));
+  const sharesOf = async (asIfAllOnDuty: boolean) => {
+    const { body } = await ana.call<Simulation>('POST', '/api/roleta/simulation', { ...draft, asIfAllOnDuty });
+    return Object.fromEntries(body.people.map(({ name, leads }) => [name, leads]));
+  };
+  expect(await sharesOf(true)).toMatchObject({ Bia: 50, Caio: 50 });
+  expect(await sharesOf(false)).toMatchObject({ Bia: 0, Caio: 100 });
 });
 
 describe('of another account', () => {

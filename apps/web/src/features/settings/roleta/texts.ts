@@ -92,7 +92,8 @@ export const roletaTexts = {
     run: 'Simular',
     running: 'Simulando...',
     asIfAll: 'Como se todos estivessem disponíveis',
-    asIfAllHint: 'Desligado, usa quem está disponível e os horários de agora.',
+    asIfAllHint:
+      'Em qualquer horário, e todos começam sem conversas à espera. Desligado, usa quem está disponível, os horários e as conversas à espera de agora.',
     failed: 'Não foi possível simular',
     leads: (count: number) => plural(count, 'lead', 'leads'),
     queued: 'Na fila',
