@@ -153,7 +153,6 @@ export const inboxTexts = {
     taken: 'Conversa assumida',
     takenHint: 'Você agora tem controle desta conversa',
     takeFailed: 'Erro ao assumir conversa',
-    takeFailedHint: 'Não foi possível assumir a conversa',
     undo: 'Desfazer',
     released: 'Conversa devolvida para a IA',
     releaseFailed: 'Erro ao devolver conversa',
