@@ -63,6 +63,10 @@ test('an owner sets up a roleta, tries it out, saves it, and finds it told in th
   expect(await page.getByLabel('Peso de Bia').first().inputValue()).toBe('2');
   const { entries } = await ana.call('GET', '/api/trail');
   expect(entries[0]).toMatchObject({ act: 'roleta_changed', before: { isOn: false }, after: { isOn: true } });
+  await page.goto('/settings?tab=registro');
+  await page.getByText('Regra 1, Lançamentos: origem Orgânico', { exact: false }).waitFor();
+  await page.getByText('Lançamentos: seg a sex 09:00 às 18:00', { exact: false }).waitFor();
+  await looks(page, 'roleta-in-trail');
   expect(problems).toEqual([]);
 });
 

@@ -2,9 +2,10 @@ import type { LeadId, UserId } from '@prumo/contracts/ids';
 import type { LeadTimeline } from '@prumo/contracts/leads/timeline';
 import type { NotificationPage } from '@prumo/contracts/notifications';
 import { ownerReasonWords } from '@prumo/contracts/team/owner-reason-words';
-import type { OwnOffers, Simulation } from '@prumo/contracts/team/roleta';
+import type { OwnOffers, Roleta, Simulation } from '@prumo/contracts/team/roleta';
 import { ANY_LEAD } from '@prumo/contracts/team/roleta/rules';
 import { roletaWords } from '@prumo/contracts/team/roleta/words';
+import { changesInWords } from '@prumo/contracts/team/trail-words';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { giveLeads } from '#features/leads/index.ts';
@@ -356,6 +357,65 @@ test('as if all were on duty, nobody begins with conversations that wait; else e
   };
   expect(await sharesOf(true)).toMatchObject({ Bia: 50, Caio: 50 });
   expect(await sharesOf(false)).toMatchObject({ Bia: 0, Caio: 100 });
+});
+
+test('the trail tells which rules, hours and limits changed, before and after, in words', async () => {
+  const item = await aProduct(ana);
+  const gone = await aProduct(ana);
+  const week = [
+    [],
+    [
+      { from: '09:00', to: '12:00' },
+      { from: '13:00', to: '18:00' },
+    ],
+    [],
+    [],
+    [],
+    [],
+    [],
+  ];
+  const hours = { week, exceptions: [{ day: '2026-12-25', spans: [] }] };
+  const [beach, rest] = [aGroup([bia], { name: 'Litoral', capacity: 8 }), aGroup([caio], { name: 'Resto' })];
+  const toBeach = {
+    groupId: beach.id,
+    conditions: { ...ANY_LEAD, places: ['Santos', 'Guarujá'], priceFrom: 200_000, priceTo: 900_000 },
+  };
+  const toRest = { groupId: rest.id, conditions: ANY_LEAD };
+  await aRoleta(ana, { groups: [beach, rest], rules: [toBeach, toRest] });
+  const asked = { ...ANY_LEAD, productIds: [item.id, gone.id], contact: 'new' as const };
+  await ana.call('DELETE', `/api/products/${gone.id}`);
+  const changed = { ...toBeach, conditions: asked };
+  await aRoleta(ana, { groups: [{ ...beach, hours, capacity: null }, rest], rules: [changed, toRest] });
+  const { entries } = (await ana.call('GET', '/api/trail?act=roleta_changed')).body;
+  expect(changesInWords(entries[0]).map(({ field, before, after }) => [field, before, after])).toEqual([
+    [
+      'Regras',
+      'Regra 1, Litoral: região Santos ou Guarujá, valor de R$\u00a0200.000 a R$\u00a0900.000',
+      `Regra 1, Litoral: produto ${item.name} ou excluído, só novos`,
+    ],
+    ['Horários de plantão', 'a qualquer hora', 'Litoral: seg 09:00 às 12:00 e 13:00 às 18:00, em 25/12/2026 fechado'],
+    ['Conversas à espera por pessoa, no máximo', 'Litoral: 8', 'sem limite'],
+  ]);
+  const [, rule] =
+    changesInWords(entries[1])
+      .find(({ field }) => field === 'Regras')
+      ?.after?.split('; ') ?? [];
+  expect(rule).toBe('Regra 2, Resto: qualquer lead');
+});
+
+test('who joined the team after the settings were opened stays in the group of everybody when they are saved', async () => {
+  const everybody = { members: [{ userId: bia.userId, weight: 3 }], hours: null, capacity: null };
+  await aRoleta(ana);
+  await aRoleta(ana, { everybody });
+  const { body } = await ana.call<Roleta>('GET', '/api/roleta');
+  const weights = body.everybody.members.map(({ userId, weight }) => [userId, weight]);
+  expect(new Map(weights as [string, number][])).toEqual(
+    new Map([
+      [ana.userId, 1],
+      [bia.userId, 3],
+      [caio.userId, 1],
+    ]),
+  );
 });
 
 describe('of another account', () => {
