@@ -102,7 +102,7 @@ async function switchOn(owner: Operator, brokers: readonly Operator[]): Promise<
     ...roleta
   } = await owner.call('GET', '/api/roleta');
   await owner.call('PUT', '/api/roleta', { ...roleta, isOn: true, moment: 'on_arrival', acceptWithinMinutes: null });
-  for (const person of [owner, ...brokers]) await person.call('PUT', '/api/roleta/duty', { code: 'available' });
+  for (const person of [owner, ...brokers]) await person.call('PUT', '/api/duty', { code: 'available' });
 }
 
 function fileOf(seed: number) {

@@ -178,6 +178,8 @@ test(
     await picture(ana.page, 'team-day-leaving');
     await dialog.getByRole('button', { name: 'Desativar' }).click();
     await seenLive('deactivated', [button(gil.page, 'Entrar').waitFor(), leadIn(second).waitFor()]);
+    await gil.page.getByText('Seu acesso a esta conta foi desativado. Para voltar, fale com Ana.').waitFor();
+    await picture(gil.page, 'team-day-access-ended');
     await expect.poll(ownerId).toBe(second.userId);
     expect(await leadIn(first).count()).toBe(0);
     await picture(second.page, 'team-day-end');

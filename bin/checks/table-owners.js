@@ -54,6 +54,8 @@ const JOINS = {
   // Locks and reads whole groups and queues at once.
   roleta: [
     ...['accounts', 'members', 'users', 'leads', 'lead_identities', 'lead_owner_changes', 'conversations', 'campaigns'],
+    // Names of what rules ask for, which the trail keeps.
+    'products',
   ],
 };
 

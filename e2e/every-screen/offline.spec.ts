@@ -74,7 +74,7 @@ test('a conversation: taken over, a note; a message waits in sight and is taken 
   const seen = tellingOf(page);
   await expectToFailOffline(page, {
     act: () => page.getByRole('button', { name: 'Assumir', exact: true }).first().click(),
-    told: toastWith(page, 'Não foi possível assumir a conversa'),
+    told: toastWith(page, 'Erro ao assumir conversa').filter({ hasText: NO_NETWORK }),
   });
   await page.getByRole('button', { name: 'Assumir', exact: true }).first().click();
   await page.getByText('Controle Humano', { exact: true }).waitFor();

@@ -154,7 +154,7 @@ test('while the AI has a conversation nobody types; taking it over says so every
   await bubble(page, 'oi, é o Davi').getByText('Cliente').waitFor();
   expect(await bubble(page, 'oi, é o Davi').locator('time').textContent()).toMatch(/^\d{2}:\d{2}$/);
 
-  await answers(page, '**/takeover', 500, { error: 'Erro interno do servidor', code: 'internal' });
+  await answers(page, '**/takeover', 500, { error: 'Não foi possível assumir a conversa', code: 'internal' });
   await take.click();
   await toast(page, 'Erro ao assumir conversa', 'Não foi possível assumir a conversa');
   await page.unroute('**/takeover');

@@ -31,7 +31,7 @@ test('who leads a team sees live who is on duty and who waits for whom, and open
   const board = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Agora' }) });
   const line = (name: string) => board.getByRole('row', { name: new RegExp(`^${name}`) });
   await line('Bia').getByText('Ausente').waitFor();
-  await bia.call('PUT', '/api/roleta/duty', { code: 'available' });
+  await bia.call('PUT', '/api/duty', { code: 'available' });
   await line('Bia').getByText('Disponível').waitFor(SECONDS);
 
   const [talk] = await talks();
@@ -44,7 +44,7 @@ test('who leads a team sees live who is on duty and who waits for whom, and open
   await says('Posso visitar?');
   await waiting.waitFor(SECONDS);
 
-  await bia.call('PUT', '/api/roleta/duty', { code: 'away' });
+  await bia.call('PUT', '/api/duty', { code: 'away' });
   const { id } = await ana.call('POST', '/api/leads', { name: 'Rui Costa', phone: '11987652912' });
   await ana.call('POST', `/api/leads/${id}/roleta`);
   await board.getByRole('button', { name: 'Todos: ninguém disponível' }).click(SECONDS);
@@ -77,6 +77,25 @@ test('and reads what each person did in a period, down to the rows', async () =>
     page.getByRole('button', { name: 'Exportar' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^analytics_equipe_7d_.*\.csv$/);
+});
+
+test('a broker’s figures count a lead that was passed on, and its rows say why they are fewer', async () => {
+  const { people } = await ana.call<{ people: { id: string; name: string }[] }>('GET', '/api/team/people');
+  const [biaId, caioId] = ['Bia', 'Caio'].map((name) => people.find((person) => person.name === name)?.id);
+  const { id } = await ana.call('POST', '/api/leads', { name: 'Sol Reis', phone: '11987652913' });
+  const own = await ana.call<{ ownerId: string | null }>('GET', `/api/leads/${id}/owner`);
+  await ana.call('PUT', `/api/leads/${id}/owner`, { from: own.ownerId, to: biaId });
+  await ana.call('PUT', `/api/leads/${id}/owner`, { from: biaId, to: caioId });
+  for (const width of [1440, 390]) {
+    const { page, problems } = await visitAs(bia, { width, theme: 'light' });
+    await page.goto('/analytics?tab=equipe');
+    await page.getByRole('button', { name: 'Recebidos, Bia: 2' }).click();
+    const rows = page.getByRole('dialog', { name: /^Recebidos/ });
+    await rows.getByText('O número conta mais 1 linha, de leads que já não são seus e que você não vê mais.').waitFor();
+    expect(await rows.getByRole('link').count()).toBe(1);
+    await picture(page, `team-hidden-rows-${width}`);
+    expect([await violationsOf(page), problems]).toEqual([[], []]);
+  }
 });
 
 test('both, wide and narrow, in both themes', async () => {

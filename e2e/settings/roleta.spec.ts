@@ -63,6 +63,10 @@ test('an owner sets up a roleta, tries it out, saves it, and finds it told in th
   expect(await page.getByLabel('Peso de Bia').first().inputValue()).toBe('2');
   const { entries } = await ana.call('GET', '/api/trail');
   expect(entries[0]).toMatchObject({ act: 'roleta_changed', before: { isOn: false }, after: { isOn: true } });
+  await page.goto('/settings?tab=registro');
+  await page.getByText('Regra 1, Lançamentos: origem Orgânico', { exact: false }).waitFor();
+  await page.getByText('Lançamentos: seg a sex 09:00 às 18:00', { exact: false }).waitFor();
+  await looks(page, 'roleta-in-trail');
   expect(problems).toEqual([]);
 });
 
@@ -71,6 +75,16 @@ test('a lead waits in the queue until somebody is available, who accepts it; oth
   await ana.call('PUT', '/api/roleta', { ...roleta, isOn: true, moment: 'on_arrival', acceptWithinMinutes: 5 });
   await ana.call('POST', '/api/simulator/messages', { ...RITA, text: 'Oi, quero um apartamento em Moema' });
   const { page: hers, problems } = await visitAs(ana);
+  const { page: settings, problems: inSettings } = await visitAs(ana);
+  await settings.goto('/settings?tab=roleta');
+  await settings.getByText('1 lead espera na fila', { exact: false }).waitFor();
+  const biasLine = settings
+    .getByRole('list', { name: 'Quem está disponível' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Bia' });
+  await biasLine.getByText('Ausente').waitFor();
+  await ana.call('POST', '/api/leads', { name: 'Rui Costa', phone: '11987653302' });
+  await settings.getByText('2 leads esperam na fila', { exact: false }).waitFor(SECONDS);
   await hers.goto('/inbox');
   await hers.getByRole('link', { name: /Rita Lima/ }).click();
   await hers.getByText('Roleta: na fila: ninguém disponível', { exact: false }).waitFor();
@@ -89,13 +103,20 @@ test('a lead waits in the queue until somebody is available, who accepts it; oth
   await duty('Disponível').waitFor();
 
   await hers.getByText('A roleta passou este lead para Bia e espera o aceite.').waitFor(SECONDS);
-  await brokers.getByRole('link', { name: /Rita Lima/ }).click();
+  await settings.getByText('Ninguém na fila', { exact: false }).waitFor(SECONDS);
+  await biasLine.getByText('2 conversas à espera').waitFor(SECONDS);
+  await biasLine.getByText('Disponível').waitFor();
+  const marked = brokers.getByRole('link', { name: /Rita Lima.*Passado a você pela roleta\. Aceite em [45]:\d\d/s });
+  await marked.waitFor();
+  await looks(brokers, 'roleta-offer-in-list');
+  await marked.click();
   await brokers.getByText('A roleta passou este lead para você.', { exact: false }).waitFor();
   await looks(brokers, 'roleta-offer');
   await brokers.getByRole('button', { name: 'Aceitar' }).click();
   await brokers.getByRole('button', { name: 'Aceitar' }).waitFor({ state: 'detached' });
+  await marked.waitFor({ state: 'detached' });
   await hers
     .getByText('A roleta passou este lead para Bia e espera o aceite.')
     .waitFor({ state: 'detached', ...SECONDS });
-  expect([...problems, ...others]).toEqual([]);
+  expect([...problems, ...others, ...inSettings]).toEqual([]);
 });

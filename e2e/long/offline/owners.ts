@@ -40,7 +40,7 @@ test('whose a lead is: taking, passing on, the note, availability, an offer, the
   const dutiful = await at('/inbox', rui);
   await dutiful.button(/^Roleta: Ausente/).click();
   await dutiful.fails(() => pick(dutiful.page, 'Disponível'), failed('Não foi possível mudar sua disponibilidade'));
-  await rui.call('PUT', '/api/roleta/duty', { code: 'available' });
+  await rui.call('PUT', '/api/duty', { code: 'available' });
   await olga.call('POST', `/api/leads/${leadId}/roleta`);
   const offered = await at(`/inbox?conversationId=${id}`, rui);
   await offered.button('Aceitar').waitFor();

@@ -12,7 +12,7 @@ export const REFUSALS = {
   foreign_origin: { status: 403, text: 'Pedido recusado: origem desconhecida.' },
   wrong_verify_token: { status: 403, text: 'Token de verificação inválido.' },
   registration_closed: { status: 403, text: 'O cadastro de novas contas está fechado.' },
-  access_ended: { status: 403, text: 'Seu acesso a esta conta foi desativado. Fale com quem cuida dela.' },
+  access_ended: { status: 401, text: 'Seu acesso a esta conta foi desativado. Fale com quem cuida dela.' },
   right_missing: { status: 403, text: 'Seu papel nesta conta não permite isso.' },
   number_of_other: {
     status: 409,

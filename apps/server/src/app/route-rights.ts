@@ -26,8 +26,9 @@ const ROUTES_OF_RIGHT: Readonly<Record<Right, readonly string[]>> = {
     'GET /api/events',
     'GET /api/notifications',
     'GET /api/notifications/:notificationId',
-    'GET /api/roleta/duty',
-    'PUT /api/roleta/duty',
+    'GET /api/duty',
+    'PUT /api/duty',
+    'GET /api/offers',
     'POST /api/notifications/read',
   ],
   see: [

@@ -27,7 +27,7 @@ export const onDuty = async (...people: Client[]): Promise<void> => {
 };
 
 export async function say(person: Client, duty: object): Promise<void> {
-  expect((await person.call('PUT', '/api/roleta/duty', duty)).status).toBe(200);
+  expect((await person.call('PUT', '/api/duty', duty)).status).toBe(200);
 }
 
 export async function ownerOf(product: TestProduct, leadId: string): Promise<UserId | null> {

@@ -197,9 +197,9 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
   const groups = [{ id: groupId, name: secret, ...terms }];
   await call('PUT', '/api/roleta', { ...roleta, isOn: true, moment: 'by_hand', groups, rules });
   // One lead is offered to the account's owner; another waits in the queue.
-  await call('PUT', '/api/roleta/duty', { code: 'available' });
+  await call('PUT', '/api/duty', { code: 'available' });
   await call('POST', `/api/leads/${leads[2].id}/roleta`);
-  await call('PUT', '/api/roleta/duty', { code: 'away' });
+  await call('PUT', '/api/duty', { code: 'away' });
   await call('POST', `/api/leads/${leads[1].id}/roleta`);
   const agent = await call('GET', '/api/ai/configuration');
   await call('PUT', '/api/ai/configuration', { ...agent, companyDescription: `Imobiliária ${secret}` });

@@ -8,6 +8,8 @@ test('an event makes the answers of its topic old, each path once', () => {
     '/api/lead-lists',
     '/api/suppressions',
     '/api/dashboard',
+    '/api/roleta',
+    '/api/offers',
     '/api/campaigns/filters',
     '/api/conversations/*/events',
     '/api/conversations/*/qualification',
@@ -26,6 +28,13 @@ test('news of conversations makes their counts old, whosever they are', () => {
   const paths = pathsOf([{ type: 'conversations' }]);
   for (const query of ['', '?owner=me', '?owner=none'])
     expect([paths].flat().some((path) => isUnder(`/api/conversations/counts${query}`, path))).toBe(true);
+});
+
+test('who waits in the roleta’s queue and for whom is refetched with leads and conversations, without one’s own duty', () => {
+  for (const type of ['leads', 'conversations', 'settings'] as const) {
+    const isRefetched = (path: string) => [pathsOf([{ type }])].flat().some((prefix) => isUnder(path, prefix));
+    expect([type, isRefetched('/api/roleta'), isRefetched('/api/duty')]).toEqual([type, true, type === 'settings']);
+  }
 });
 
 test('after a gap everything shown is refetched', () => {

@@ -41,6 +41,7 @@ type ReceivedReason = Extract<NotificationReason, { code: 'received' }>;
 function receivedWords({ how, by, group, note }: ReceivedReason): string {
   if (how === 'roleta') return group === null ? 'Voltou para você pela roleta' : `Roleta ${group}: sua vez`;
   if (how === 'joined') return 'Mesma pessoa de outro lead seu';
+  if (how === 'imported') return `${by ?? 'Alguém'} importou com você como responsável`;
   const said = by === null ? 'Passou para você' : `${by} passou para você`;
   return note ? `${said}: ${note}` : said;
 }

@@ -21,8 +21,8 @@ export const NotificationReason = z.discriminatedUnion('code', [
   /** `by`: who gave it; null: nobody did. */
   z.object({
     code: z.literal('received'),
-    /** `joined`: the lead is of a person whose other leads the owner has. */
-    how: z.enum(['given', 'roleta', 'joined']),
+    /** `joined`: the lead is of a person whose other leads the owner has. `imported`: a file named its owner. */
+    how: z.enum(['given', 'roleta', 'joined', 'imported']),
     /** Who gave it; of the roleta nobody did. */
     by: z.string().nullable(),
     /** Of the roleta; null where it went back to its last owner. */

@@ -122,7 +122,10 @@ const OfOwner = z.object({
   conversionRate: figure,
 });
 
-/** By who answers for the leads now, and by what each person did. Of people whose figures whoever asks may see. */
+/**
+ * By who answers for the leads now, and by what each person did. Of people whose figures whoever asks may see; what they
+ * received, accepted and passed on themselves is counted also of leads that they do not see any more.
+ */
 export const AnalyticsTeam = z.object({
   period: Covered,
   people: z.array(
@@ -165,6 +168,9 @@ export const AnalyticsRow = z.object({
 });
 export type AnalyticsRow = z.infer<typeof AnalyticsRow>;
 
-/** A full page means that there may be a next page. */
-export const AnalyticsRows = z.object({ total: count, rows: z.array(AnalyticsRow) });
+/**
+ * A full page means that there may be a next page. `hidden`: how many more the figure counts, of leads that whoever asks
+ * does not see any more; absent without any.
+ */
+export const AnalyticsRows = z.object({ total: count, rows: z.array(AnalyticsRow), hidden: count.optional() });
 export type AnalyticsRows = z.infer<typeof AnalyticsRows>;

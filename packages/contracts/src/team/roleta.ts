@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FIELD_INVALID, requiredText, Timestamp } from '../fields.ts';
-import { RoletaGroupId, UserId } from '../ids.ts';
+import { ConversationId, RoletaGroupId, UserId } from '../ids.ts';
 import { GroupHours, TimeOfDay } from './roleta/hours.ts';
 import { QueueReason, RoletaReason } from './roleta/reasons.ts';
 import { ROLETA_RULES_MAX, RoletaRule } from './roleta/rules.ts';
@@ -107,7 +107,13 @@ export const LeadOffer = z.object({
 });
 export type LeadOffer = z.infer<typeof LeadOffer>;
 
-/** `asIfAllOnDuty`: also outside the groups' hours. */
+/** Conversations whose lead was offered to who asks and waits for acceptance, the first to end first. */
+export const OwnOffers = z.object({
+  offers: z.array(z.object({ conversationId: ConversationId, acceptBy: Timestamp })),
+});
+export type OwnOffers = z.infer<typeof OwnOffers>;
+
+/** `asIfAllOnDuty`: also outside the groups' hours, and with nothing that waits for anybody. */
 export const SimulationBody = RoletaBody.safeExtend({ asIfAllOnDuty: z.boolean({ error: FIELD_INVALID }) });
 export type SimulationBody = z.infer<typeof SimulationBody>;
 

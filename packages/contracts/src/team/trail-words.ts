@@ -1,4 +1,12 @@
 import { lookUp } from '../text/look-up.ts';
+import {
+  capacityWords,
+  hoursWords,
+  ruleWords,
+  type ToldCapacity,
+  type ToldHours,
+  type ToldRule,
+} from './roleta/told.ts';
 import type { ActCode, ActKind, SubjectKind, TrailEntry, TrailValue } from './trail.ts';
 import { BLANK, DAY_WORDS, DEFAULTING_FIELDS, FIELD_WORDS, NOTHING_WORDS, VALUE_WORDS } from './trail-field-words.ts';
 
@@ -101,6 +109,13 @@ const CLOSED = 'fechado';
 const isNothing = (field: string, value: TrailValue): boolean =>
   Array.isArray(value) ? value.length === 0 : (value === null || value === '') && !DEFAULTING_FIELDS.includes(field);
 
+/** Of fields whose values are lists of what only one field has. */
+const WORDS_OF_LISTED: Readonly<Record<string, (value: TrailValue) => string>> = {
+  roletaRules: (value) => ruleWords(value as ToldRule),
+  groupHours: (value) => hoursWords(value as ToldHours),
+  groupCapacity: (value) => capacityWords(value as ToldCapacity),
+};
+
 function valueWords(field: string, value: TrailValue): string {
   if (isNothing(field, value)) return lookUp(NOTHING_WORDS, field) ?? BLANK;
   if (value === null || value === '') return DEFAULT;
@@ -108,6 +123,8 @@ function valueWords(field: string, value: TrailValue): string {
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
   if (typeof value === 'number') return value.toLocaleString('pt-BR', { maximumFractionDigits: 4 });
   if (typeof value === 'string') return lookUp(VALUE_WORDS[field] ?? {}, value) ?? value;
+  const wordsOf = lookUp(WORDS_OF_LISTED, field);
+  if (wordsOf && Array.isArray(value)) return value.map(wordsOf).join('; ');
   if (Array.isArray(value)) {
     const join = value.every((one) => typeof one === 'number') ? ' a ' : ', ';
     return value.map((one) => valueWords(field, one)).join(join);

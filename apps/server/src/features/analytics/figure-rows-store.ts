@@ -14,7 +14,7 @@ import {
   type Period,
   transfers,
 } from '#features/figures/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import { type Ctx, userOf } from '#platform/context.ts';
 import { onlyRow } from '#platform/db/rows.ts';
 import { startOfHour } from '#platform/db/whole-hours.ts';
 import {
@@ -183,6 +183,16 @@ export async function readFigure(
     }),
   ]);
   return { total, rows: listed };
+}
+
+/** What a person did, which counts for that person whoever the leads are today. */
+const ACT_FIGURES: readonly AnalyticsFigure[] = ['received', 'accepted', 'passed_on'];
+
+/** How many rows of a person's own figure are of leads that this person does not see any more. */
+export async function countHidden(figure: AnalyticsFigure, asked: FigureRequest, total: number): Promise<number> {
+  const { ctx, value } = asked;
+  if (ctx.sight === 'all' || !ACT_FIGURES.includes(figure) || value !== userOf(ctx)) return 0;
+  return (await countRows({ ...ctx, db: ctx.wholeDb }, ROWS[figure](asked))) - total;
 }
 
 const TotalRow = z.object({ total: z.number() });

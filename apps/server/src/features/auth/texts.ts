@@ -1,5 +1,7 @@
 import { PASSWORD_LINK_HOURS } from '@prumo/contracts/team';
 
+const named = (people: readonly string[]) => new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(people);
+
 export const authTexts = {
   commonPassword: 'Esta senha é uma das mais usadas e fácil de adivinhar. Escolha outra.',
   tooManyAttempts: (seconds: number) =>
@@ -11,6 +13,8 @@ export const authTexts = {
   changePasskeysFailed: 'Erro ao alterar as chaves de acesso.',
   passkeyName: (device: string, number: number) => [device || 'Chave', number > 1 && number].filter(Boolean).join(' '),
   sessionEnded: 'Esta sessão já foi encerrada.',
+  accessEnded: (owners: readonly string[]) =>
+    `Seu acesso a esta conta foi desativado. Para voltar, fale com ${named(owners) || 'quem cuida dela'}.`,
   usernameTaken: 'Nome de usuário já existe',
   saveNameFailed: 'Erro ao salvar o nome.',
   changePasswordFailed: 'Erro ao alterar a senha.',

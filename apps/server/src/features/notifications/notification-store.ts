@@ -11,6 +11,7 @@ import {
 } from '@prumo/contracts/ids';
 import type { NotificationKind } from '@prumo/contracts/notifications';
 import type { NotificationReason } from '@prumo/contracts/reasons/notification';
+import { OWNING_ROLES } from '@prumo/contracts/team/roles';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { accountNow, type Ctx, type SetTx, type Tx, userOf } from '#platform/context.ts';
@@ -59,16 +60,30 @@ const HAS_OWNER = sql.raw(`exists (
   select 1 from members o where o.account_id = t.user_id and o.user_id = l.owner_id and o.deactivated_at is null
 )`);
 
+const SEES_UNOWNED = (member: string) => sql.raw(`(${member}.role <> 'broker' or a.broker_sight <> 'own')`);
+const CAN_OWN = sql`m.role = any(${sql.param([...OWNING_ROLES])}::text[])`;
+const IS_ON_DUTY = sql.raw('exists (select 1 from on_duty d where d.user_id = t.user_id and d.member_id = m.user_id)');
+const IS_ANYBODY_ON_DUTY = sql`exists (
+  select 1 from on_duty d join members s on s.account_id = d.user_id and s.user_id = d.member_id
+  where d.user_id = t.user_id and s.deactivated_at is null and ${SEES_UNOWNED('s')}
+)`;
+
 /**
- * Of a lead: its owner, and who of those that lead the account chose to hear of all; without an owner everybody who sees
- * such leads. Of the account: those that lead it, and who started it.
+ * Of a lead: its owner, and who of those that lead the account chose to hear of all. Without an owner everybody who sees
+ * such leads; where there is a roleta, of those who can get leads only who is on duty, or, if nobody is, who leads the
+ * account. Of the account: those that lead it, and who started it.
  */
 const IS_TOLD = sql`case
   when t.told_to is not null then m.user_id = t.told_to
   when t.is_for_leading then ${LEADS}
   when l.id is null then ${LEADS} or ${STARTED}
   when ${HAS_OWNER} then m.user_id = l.owner_id or (m.hears_all and ${LEADS})
-  else m.role <> 'broker' or a.broker_sight <> 'own'
+  else ${SEES_UNOWNED('m')} and case
+    when not ${CAN_OWN} or t.user_id not in (select user_id from with_roleta) then true
+    when m.hears_all and ${LEADS} then true
+    when ${IS_ANYBODY_ON_DUTY} then ${IS_ON_DUTY}
+    else ${LEADS}
+  end
 end`;
 
 /**
@@ -78,7 +93,10 @@ end`;
 export async function keepNotifications(
   tx: SetTx,
   told: (NewNotification & { userId: AccountId })[],
+  /** Of the accounts that have a roleta. */
+  onDuty: ReadonlyMap<AccountId, ReadonlySet<UserId>>,
 ): Promise<z.infer<typeof Kept>[]> {
+  const pairs = [...onDuty].flatMap(([accountId, members]) => [...members].map((member) => ({ accountId, member })));
   const list = (read: (one: (typeof told)[number]) => unknown) => sql.param(told.map((one) => read(one) ?? null));
   const outweighs = sql`(n.is_quiet or coalesce(${WEIGHT(sql`excluded.kind`)} >= ${WEIGHT(sql`n.kind`)}, true))`;
   const withPeople = sql`
@@ -92,6 +110,12 @@ export async function keepNotifications(
     tx.db,
     Kept,
     sql`
+      with with_roleta as (select unnest(${sql.param([...onDuty.keys()])}::uuid[]) as user_id), on_duty as (
+        select * from unnest(
+          ${sql.param(pairs.map(({ accountId }) => accountId))}::uuid[],
+          ${sql.param(pairs.map(({ member }) => member))}::uuid[]
+        ) as d (user_id, member_id)
+      )
       insert into notifications as n (id, user_id, recipient_id, kind, group_key, is_quiet, count, lead_id, conversation_id, campaign_id,
         import_id, note_id, reason, happened_at)
       select prumo_uuidv7(), t.user_id, m.user_id, t.kind, t.group_key, t.is_quiet_with_machine and not ${withPeople}, t.count, t.lead_id,
@@ -125,6 +149,23 @@ export async function keepNotifications(
     `,
   );
 }
+
+const NamedRow = z.object({ leadId: LeadId, to: UserId });
+
+/** The leads of an import whose owner is who its file named. */
+export const listNamedOwners = (ctx: Ctx, importId: ImportId): Promise<z.infer<typeof NamedRow>[]> =>
+  rowsOf(
+    ctx.db,
+    NamedRow,
+    sql`
+      select l.id as "leadId", l.owner_id as "to" from leads l
+      where l.user_id = ${ctx.accountId} and l.import_id = ${importId} and l.owner_id is not null and exists (
+        select 1 from lead_owner_changes o
+        where o.lead_id = l.id and o.to_user_id = l.owner_id and o.reason->>'code' = 'imported'
+      )
+      order by l.id
+    `,
+  );
 
 const UntoldRow = z.object({ leadId: LeadId, conversationId: ConversationId.nullable() });
 

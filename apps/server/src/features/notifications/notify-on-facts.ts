@@ -17,11 +17,13 @@ import type { NotificationReason } from '@prumo/contracts/reasons/notification';
 import type { OwnerReason } from '@prumo/contracts/team/owner-reasons';
 import type { CampaignStop } from '#features/campaigns/index.ts';
 import type { LeadMerge } from '#features/leads/index.ts';
+import { readOnDuty } from '#features/roleta/index.ts';
 import { asAccount, beforeCommit, type SetTx, type Tx } from '#platform/context.ts';
 import { publish, publishTo } from '#platform/events/publish.ts';
 import {
   isInUse,
   keepNotifications,
+  listNamedOwners,
   listUntold,
   markRead,
   markSettledRead,
@@ -38,7 +40,10 @@ type OwnedNotification = NewNotification & { userId: AccountId };
 /** At the end of the transaction, because these rows' locks come last. */
 const notifyOf = (tx: SetTx, told: OwnedNotification[]): Promise<void> =>
   beforeCommit(tx, async () => {
-    for (const { userId, recipientId, id } of await keepNotifications(tx, told))
+    if (told.length === 0) return;
+    const concerning = told.filter(({ toldTo }) => toldTo === undefined).map(({ userId }) => userId);
+    const onDuty = concerning.length === 0 ? new Map() : await readOnDuty(tx, [...new Set(concerning)]);
+    for (const { userId, recipientId, id } of await keepNotifications(tx, told, onDuty))
       await publishTo(asAccount(tx, userId), recipientId, 'notifications', id);
   });
 
@@ -139,8 +144,17 @@ export async function onConnectionLost(tx: Tx, { channelAccountId, problem }: Lo
   });
 }
 
-export const onImportFinished = (tx: Tx, { importId }: { importId: ImportId }): Promise<void> =>
-  notify(tx, { kind: 'import_finished', groupKey: `import:${importId}`, importId });
+export async function onImportFinished(tx: Tx, { importId }: { importId: ImportId }): Promise<void> {
+  await notify(tx, { kind: 'import_finished', groupKey: `import:${importId}`, importId });
+  const reason = { code: 'imported' as const };
+  await beforeCommit(tx, async () => {
+    const named = await listNamedOwners(tx, importId);
+    await notifyReceived(
+      tx,
+      named.map((lead) => ({ ...lead, reason, note: null })),
+    );
+  });
+}
 
 type Person = { userId: UserId; name: string };
 type PassedOnLead = { leadId: LeadId; from: Person; to: Person };
@@ -179,26 +193,28 @@ type ReceivedLead = { leadId: LeadId; to: UserId | null; reason: OwnerReason; no
 /** Up to this many leads that one person gets at once are told one by one; more are only counted. */
 const TOLD_ONE_BY_ONE = 3;
 
-/** Not to who took a lead, nor of a conversation that is told as new anyway. */
 export const onOwnersChanged = (tx: Tx, { changes }: { changes: readonly ReceivedLead[] }): Promise<void> =>
-  beforeCommit(tx, async () => {
-    const actorId = tx.actor.kind === 'user' ? tx.actor.userId : null;
-    const received = changes.flatMap(({ to, ...change }) => (to === null || to === actorId ? [] : [{ ...change, to }]));
-    const untold = await listUntold(tx, received);
-    const told = received.flatMap((change) => {
-      const found = untold.get(change.leadId);
-      return found ? [{ ...change, ...found }] : [];
-    });
-    const ofPeople = [...Map.groupBy(told, ({ to }) => to)];
-    await notifyOf(
-      tx,
-      ofPeople.flatMap(([toldTo, theirs]) =>
-        theirs.length > TOLD_ONE_BY_ONE
-          ? [countedFor(tx, toldTo, theirs.length)]
-          : theirs.map((one) => toldOf(tx, toldTo, one)),
-      ),
-    );
+  beforeCommit(tx, () => notifyReceived(tx, changes));
+
+/** Not who took a lead, nor of a conversation that is told as new anyway. */
+async function notifyReceived(tx: Tx, changes: readonly ReceivedLead[]): Promise<void> {
+  const actorId = tx.actor.kind === 'user' ? tx.actor.userId : null;
+  const received = changes.flatMap(({ to, ...change }) => (to === null || to === actorId ? [] : [{ ...change, to }]));
+  const untold = await listUntold(tx, received);
+  const told = received.flatMap((change) => {
+    const found = untold.get(change.leadId);
+    return found ? [{ ...change, ...found }] : [];
   });
+  const ofPeople = [...Map.groupBy(told, ({ to }) => to)];
+  await notifyOf(
+    tx,
+    ofPeople.flatMap(([toldTo, theirs]) =>
+      theirs.length > TOLD_ONE_BY_ONE
+        ? [countedFor(tx, toldTo, theirs.length)]
+        : theirs.map((one) => toldOf(tx, toldTo, one)),
+    ),
+  );
+}
 
 const countedFor = (tx: Tx, toldTo: UserId, count: number): OwnedNotification => ({
   userId: tx.accountId,
@@ -225,7 +241,7 @@ const toldOf = (
 function howReceived(tx: Tx, reason: OwnerReason) {
   if (reason.code === 'roleta_next') return { how: 'roleta' as const, by: null, group: reason.group.name };
   if (reason.code === 'roleta_last_owner') return { how: 'roleta' as const, by: null, group: null };
-  const how = reason.code === 'joined' ? ('joined' as const) : ('given' as const);
+  const how = reason.code === 'joined' || reason.code === 'imported' ? reason.code : ('given' as const);
   return { how, by: tx.actor.kind === 'user' ? tx.actor.name : null, group: null };
 }
 

@@ -1,7 +1,8 @@
 import type { Conversation } from '@prumo/contracts/conversations';
 import type { NotificationPage } from '@prumo/contracts/notifications';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aLead } from '#test/factories/leads.ts';
+import { aGroup, aRoleta, onDuty, say } from '#test/factories/roleta.ts';
 import { aMember } from '#test/factories/team.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
@@ -115,6 +116,49 @@ test('of a lead with an owner the owner is told, and who leads the account only 
   expect((await bia.call('PUT', '/api/notifications/choice', { hearsAll: true })).status).toBe(403);
 });
 
+describe('where there is a roleta, of what has no owner', () => {
+  const toldOf = async (talk: Conversation) => {
+    const told = await Promise.all([ana, bia, caio, lia].map((who) => noticesOf(who, talk)));
+    return ['Ana', 'Bia', 'Caio', 'Lia'].filter((_name, place) => told[place]?.length);
+  };
+  // The clock of the tests stands on Tuesday, 12:00 in São Paulo.
+  const afternoons = { week: [[], [], [{ from: '13:00', to: '18:00' }], [], [], [], []], exceptions: [] };
+
+  beforeEach(async () => {
+    await ana.call('PUT', '/api/notifications/choice', { hearsAll: false });
+    await aRoleta(ana);
+    for (const who of [ana, bia, caio]) await say(who, { code: 'away' });
+  });
+  afterAll(() => aRoleta(ana, { isOn: false }));
+
+  test('who is off duty is not told, but who cannot be on duty is', async () => {
+    await onDuty(bia);
+    expect(await toldOf(await written())).toEqual(['Bia', 'Lia']);
+  });
+
+  test('who leads the account is told if nobody is on duty, also outside the hours of all groups', async () => {
+    expect(await toldOf(await written())).toEqual(['Ana', 'Lia']);
+    await onDuty(bia);
+    await aRoleta(ana, { everybody: { members: [], hours: afternoons, capacity: null } });
+    expect(await toldOf(await written())).toEqual(['Ana', 'Lia']);
+    await aRoleta(ana, { everybody: { members: [], hours: afternoons, capacity: null }, groups: [aGroup([bia])] });
+    expect(await toldOf(await written())).toEqual(['Bia', 'Lia']);
+  });
+
+  test('nor does it count who is on duty but does not see such leads', async () => {
+    await onDuty(bia);
+    await ana.call('POST', '/api/team/broker-rules', { brokerGrants: [], brokerSight: 'own' });
+    expect(await toldOf(await written())).toEqual(['Ana', 'Lia']);
+    await ana.call('POST', '/api/team/broker-rules', { brokerGrants: [], brokerSight: 'own_and_free' });
+  });
+
+  test('who leads the account and hears of all leads is told off duty, too', async () => {
+    await onDuty(caio);
+    await ana.call('PUT', '/api/notifications/choice', { hearsAll: true });
+    expect(await toldOf(await written())).toEqual(['Ana', 'Caio', 'Lia']);
+  });
+});
+
 test('brokers who see only their own leads are not told of what has no owner', async () => {
   await product.query("update accounts set broker_sight = 'own' where id = $1", [ana.accountId]);
   const talk = await written();
@@ -173,4 +217,22 @@ test('many leads at once are told as one notice with their number', async () => 
   const caioId = (await caio.call('GET', '/api/auth/me')).body.id;
   await ana.call('POST', '/api/leads/bulk', { ids, action: 'owner', value: caioId });
   expect(await receivedBy(caio)).toMatchObject([{ count: 5, lead: null, conversationId: null }]);
+});
+
+test('whom a file names as the owner of its leads is told of them, once; whoever imports is not', async () => {
+  const bianca = await aMember(product, ana, 'broker', 'Bianca');
+  const davi = await aMember(product, ana, 'broker', 'Davi Luz');
+  const row = (place: number, owner: string) => ({ name: `Lead ${place}`, phone: `1198222000${place}`, owner });
+  const known = await aLead(ana, { phone: row(9, '').phone });
+  await ana.call('PUT', `/api/leads/${known.id}/owner`, { from: null, to: davi.userId });
+  const many = [1, 2, 3, 4].map((place) => row(place, 'Bianca'));
+  const leads = [...many, row(5, 'Davi Luz'), row(6, 'ana-avisos'), row(9, 'Bianca')];
+  const { body } = await ana.call('POST', '/api/leads/import', { leads, options: { skipDuplicates: false } });
+  expect(body).toMatchObject({ imported: 7 });
+  expect(await receivedBy(bianca)).toMatchObject([{ count: 4, lead: null }]);
+  const ofDavi = (await receivedBy(davi)).flatMap(({ lead, reason }) =>
+    lead && reason?.code === 'received' ? [[lead.name, reason.how] as const] : [],
+  );
+  expect(Object.fromEntries(ofDavi)).toEqual({ [known.name]: 'given', 'Lead 5': 'imported', 'Lead 9': 'joined' });
+  expect(await receivedBy(ana)).toEqual([]);
 });

@@ -1,7 +1,10 @@
-import type { UserId } from '@prumo/contracts/ids';
+import { AccountId, UserId } from '@prumo/contracts/ids';
 import type { Duty } from '@prumo/contracts/team/roleta';
+import { GroupHours } from '@prumo/contracts/team/roleta/hours';
 import { and, eq, sql } from 'drizzle-orm';
-import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
+import { z } from 'zod';
+import { accountNow, type Ctx, type SetCtx, type Tx } from '#platform/context.ts';
+import { rowsOf } from '#platform/db/rows.ts';
 import { roletaDuty } from './schema.ts';
 
 export async function findDuty(ctx: Ctx, userId: UserId): Promise<Duty> {
@@ -36,6 +39,31 @@ export async function saveDuty(tx: Tx, memberId: UserId, duty: Duty): Promise<vo
     .values({ userId: tx.accountId, memberId, ...row })
     .onConflictDoUpdate({ target: [roletaDuty.userId, roletaDuty.memberId], set: row });
 }
+
+const AvailableRow = z.object({
+  accountId: AccountId,
+  memberId: UserId.nullable(),
+  hours: GroupHours.nullable(),
+});
+
+/**
+ * Of those of the accounts whose roleta is on, who is available, with the hours of each of their groups; at least one row
+ * an account.
+ */
+export const listAvailable = (ctx: SetCtx, accountIds: readonly AccountId[]): Promise<z.infer<typeof AvailableRow>[]> =>
+  rowsOf(
+    ctx.db,
+    AvailableRow,
+    sql`
+      select s.user_id as "accountId", d.member_id as "memberId", g.hours
+      from roleta_settings s left join roleta_duty d on d.user_id = s.user_id
+        and (d.code = 'available' or (d.code = 'back_at' and d.back_at <= ${accountNow(ctx)}::timestamptz))
+      left join roleta_groups g on g.user_id = s.user_id and (g.is_everybody or exists (
+        select 1 from roleta_group_members m where m.group_id = g.id and m.member_id = d.member_id and m.is_in
+      ))
+      where s.user_id = any(${sql.param(accountIds)}::uuid[]) and s.is_on
+    `,
+  );
 
 /** Under the groups' locks: those whose offers this member has not accepted yet. */
 export async function wakeGroupsOfOffers(tx: Tx, memberId: UserId): Promise<void> {

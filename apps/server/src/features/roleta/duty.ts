@@ -1,12 +1,12 @@
-import type { UserId } from '@prumo/contracts/ids';
+import type { AccountId, UserId } from '@prumo/contracts/ids';
 import type { Duty, DutyBody, OwnDuty } from '@prumo/contracts/team/roleta';
-import { nextTimeOfDay } from '@prumo/contracts/team/roleta/hours';
+import { isOpen, nextTimeOfDay } from '@prumo/contracts/team/roleta/hours';
 import { accountTimezone } from '#features/settings/index.ts';
-import { accountNow, type Ctx, inTransaction, userOf } from '#platform/context.ts';
+import { accountNow, asAccount, type Ctx, inTransaction, type SetCtx, userOf } from '#platform/context.ts';
 import { canOwn } from '#platform/db/owned-by.ts';
 import { Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
-import { findDuty, listDuties, saveDuty, wakeGroupsOfOffers } from './duty-store.ts';
+import { findDuty, listAvailable, listDuties, saveDuty, wakeGroupsOfOffers } from './duty-store.ts';
 import { lockAllGroups } from './lock-store.ts';
 import { expireOffersOf } from './offer-store.ts';
 import { forgetLetPass, wakeGroupsOf } from './queue-store.ts';
@@ -22,6 +22,21 @@ export async function readOwnDuty(ctx: Ctx): Promise<OwnDuty> {
 export async function readDuties(ctx: Ctx): Promise<((userId: UserId) => Duty) | null> {
   const [settings, said] = await Promise.all([findRoletaSettings(ctx), listDuties(ctx)]);
   return settings?.isOn ? (userId) => said.get(userId) ?? { code: 'away' } : null;
+}
+
+/** Of those of the accounts whose roleta is on, who is on duty: available, in the hours of one of their groups. */
+export async function readOnDuty(
+  ctx: SetCtx,
+  accountIds: readonly AccountId[],
+): Promise<ReadonlyMap<AccountId, ReadonlySet<UserId>>> {
+  const onDuty = new Map<AccountId, Set<UserId>>();
+  for (const [accountId, rows] of Map.groupBy(await listAvailable(ctx, accountIds), (row) => row.accountId)) {
+    const hasHours = rows.some(({ hours }) => hours !== null);
+    const timezone = hasHours ? await accountTimezone(asAccount(ctx, accountId)) : '';
+    const isOn = rows.filter(({ hours }) => isOpen({ hours, timezone }, accountNow(ctx)));
+    onDuty.set(accountId, new Set(isOn.flatMap(({ memberId }) => memberId ?? [])));
+  }
+  return onDuty;
 }
 
 /**

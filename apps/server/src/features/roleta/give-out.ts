@@ -107,6 +107,8 @@ async function record(tx: Tx, { picks, queued }: HandOutOfEntries, terms: Terms)
   const come = queued.filter(({ lead }) => lead.isNew).map(({ lead, why }) => ({ ...placeOf(lead), reason: why }));
   const stay = queued.filter(({ lead }) => !lead.isNew).map(({ lead, why }) => ({ leadId: lead.leadId, reason: why }));
   const offers = picks.map((pick) => offerOf(tx, pick, terms));
+  // Leads before the queue, as whoever deletes one locks them: of some the persons may not be locked.
+  await giveEach(tx, entriesOf(queued));
   const [areReasonsNew] = await sendTogether([
     saveReasons(tx, stay),
     insertOffers(tx, offers),
@@ -145,15 +147,19 @@ function offerOf(tx: Tx, { lead, group, person, isLastOwner, skipped }: LeadPick
 /** A lead that still waits is nobody's; until it was let pass it was somebody's. */
 function giftsOf(picks: HandOutOfEntries['picks'], queued: HandOutOfEntries['queued']) {
   const given = picks.map((pick) => ({ leadId: pick.lead.leadId, to: pick.person.userId, reason: reasonOf(pick) }));
-  const taken = queued
-    .filter(({ lead }) => lead.ownerId !== null)
-    .map(({ lead: { leadId }, group, why }) => ({
-      leadId,
-      to: null,
-      reason: { code: 'roleta_queued' as const, group: named(group), why },
-    }));
+  const taken = queued.filter(({ lead }) => lead.ownerId !== null).map(toNobody);
   return [...given, ...taken];
 }
+
+/** Those that nobody had decided about: why they begin to wait. */
+const entriesOf = (queued: HandOutOfEntries['queued']) =>
+  queued.filter(({ lead }) => lead.isUndecided && lead.ownerId === null).map(toNobody);
+
+const toNobody = ({ lead: { leadId }, group, why }: StillQueued<Entry>) => ({
+  leadId,
+  to: null,
+  reason: { code: 'roleta_queued' as const, group: named(group), why },
+});
 
 const named = ({ id, name }: { id: RoletaGroupId; name: string }) => ({ id, name });
 

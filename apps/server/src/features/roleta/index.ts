@@ -1,5 +1,5 @@
 export { addDemoRoleta, recordPastPick, removeDemoRoleta, sayDemoDuty } from './demo/demo-roleta.ts';
-export { readDuties } from './duty.ts';
+export { readDuties, readOnDuty } from './duty.ts';
 export { leadsPassedOn, nobodyAccepted } from './facts.ts';
 export {
   onConversationTaken,

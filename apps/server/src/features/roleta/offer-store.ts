@@ -1,10 +1,17 @@
-import { type AccountId, LeadId, type MessageId, type RoletaGroupId, UserId } from '@prumo/contracts/ids';
+import {
+  type AccountId,
+  ConversationId,
+  LeadId,
+  type MessageId,
+  type RoletaGroupId,
+  UserId,
+} from '@prumo/contracts/ids';
 import type { OfferOutcome } from '@prumo/contracts/team/roleta/reasons';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { accountNow, type Ctx, type SetTx, type Tx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
-import { rowsOf, Time } from '#platform/db/rows.ts';
+import { IsoTime, rowsOf, Time } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
 import { roletaOffers } from './schema.ts';
 
@@ -31,6 +38,21 @@ export async function endOffer(
 }
 
 type SentMessage = { userId: AccountId; leadId: LeadId; messageId: MessageId };
+
+const OwnOffer = z.object({ conversationId: ConversationId, acceptBy: IsoTime });
+const OWN_OFFERS_MAX = 500;
+
+export const listOpenOffers = (ctx: Ctx, memberId: UserId): Promise<z.infer<typeof OwnOffer>[]> =>
+  rowsOf(
+    ctx.db,
+    OwnOffer,
+    sql`
+      select c.id as "conversationId", o.accept_by as "acceptBy"
+      from roleta_offers o join conversations c on c.user_id = o.user_id and c.lead_id = o.lead_id
+      where o.user_id = ${ctx.accountId} and o.member_id = ${memberId} and o.outcome = 'open' and o.accept_by is not null
+      order by o.accept_by, c.id limit ${OWN_OFFERS_MAX}
+    `,
+  );
 
 /** Of leads whom the person they were offered to has written. */
 export async function acceptAnswered(tx: SetTx, messages: readonly SentMessage[]): Promise<void> {

@@ -1,8 +1,9 @@
 import type { LeadId } from '@prumo/contracts/ids';
-import { type LeadOffer, NEW_ROLETA, type Roleta } from '@prumo/contracts/team/roleta';
-import type { Ctx } from '#platform/context.ts';
+import { type LeadOffer, NEW_ROLETA, type OwnOffers, type Roleta } from '@prumo/contracts/team/roleta';
+import { type Ctx, userOf } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { findLeadState } from './lead-state-store.ts';
+import { listOpenOffers } from './offer-store.ts';
 import { countQueued } from './queue-store.ts';
 import { readPeople } from './scene-store.ts';
 import {
@@ -49,3 +50,7 @@ export async function readLeadOffer(ctx: Ctx, leadId: LeadId): Promise<LeadOffer
     canBePassed: isOn && ownerId === null && since === null,
   };
 }
+
+export const readOwnOffers = async (ctx: Ctx): Promise<OwnOffers> => ({
+  offers: await listOpenOffers(ctx, userOf(ctx)),
+});

@@ -1,7 +1,12 @@
 import type { LeadId, UserId } from '@prumo/contracts/ids';
+import type { LeadTimeline } from '@prumo/contracts/leads/timeline';
 import type { NotificationPage } from '@prumo/contracts/notifications';
+import { ownerReasonWords } from '@prumo/contracts/team/owner-reason-words';
+import type { OwnOffers, Roleta, Simulation } from '@prumo/contracts/team/roleta';
 import { ANY_LEAD } from '@prumo/contracts/team/roleta/rules';
 import { roletaWords } from '@prumo/contracts/team/roleta/words';
+import { changesInWords } from '@prumo/contracts/team/trail-words';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { giveLeads } from '#features/leads/index.ts';
 import { inTransaction } from '#platform/context.ts';
@@ -132,6 +137,28 @@ describe('the queue', () => {
     expect(await queueOf(product, ana)).toEqual([]);
   });
 
+  test('is entered in the lead’s timeline with the reason, once, also if the group was locked as the lead came', async () => {
+    const group = aGroup([bia]);
+    await aRoleta(ana, { groups: [group], rules: [{ groupId: group.id, conditions: ANY_LEAD }] });
+    const entriesOf = async (leadId: LeadId) => {
+      const { body } = await ana.call<LeadTimeline>('GET', `/api/leads/${leadId}/timeline`);
+      return body.entries.flatMap(({ kind, data }) => (kind === 'owner' ? ownerReasonWords(data.reason) : []));
+    };
+    const waits = 'Roleta Lançamentos: na fila: ninguém disponível; Bia ausente';
+    const first = await aPassedLead('A');
+    expect(await entriesOf(first)).toEqual([waits]);
+    const second = await inTransaction(ana.ctx, async (tx) => {
+      await tx.db.execute(sql`select 1 from roleta_groups where id = ${group.id} for no key update`);
+      return aPassedLead('B');
+    });
+    expect(await entriesOf(second)).toEqual([]);
+    await product.drain(ana.accountId);
+    for (const id of [first, second]) expect(await entriesOf(id)).toEqual([waits]);
+    await onDuty(bia);
+    await product.drain(ana.accountId);
+    for (const id of [first, second]) expect(await entriesOf(id)).toEqual(['Roleta Lançamentos: vez de Bia', waits]);
+  });
+
   test('waits outside the hours, and is given out when they begin', async () => {
     // The clock of the tests stands on Tuesday, 12:00 in São Paulo.
     const week = [[], [], [{ from: '13:00', to: '18:00' }], [], [], [], []];
@@ -232,9 +259,14 @@ describe('time to accept', () => {
     await withGroup();
     const { id: conversationId, leadId } = await aConversation(product, ana, { phone: '11970000001' });
     await passToRoleta(leadId);
-    const chosen = (await ownerOf(product, leadId)) === bia.userId ? bia : caio;
+    const [chosen, other] = (await ownerOf(product, leadId)) === bia.userId ? [bia, caio] : [caio, bia];
+    const offersOf = async (person: Client) => (await person.call<OwnOffers>('GET', '/api/offers')).body.offers;
+    const acceptBy = new Date(product.clock.now().getTime() + 5 * MINUTE_MS).toISOString();
+    expect(await offersOf(chosen)).toEqual([{ conversationId, acceptBy }]);
+    expect([await offersOf(other), await offersOf(ana)]).toEqual([[], []]);
     await chosen.call('POST', `/api/conversations/${conversationId}/takeover`);
     expect(await outcomesOf(leadId)).toEqual(['accepted']);
+    expect(await offersOf(chosen)).toEqual([]);
   });
 
   test('ends at once for whoever goes away', async () => {
@@ -309,6 +341,81 @@ test('a hundred simulated leads are shared out, and nothing changes', async () =
   expect(now.body).toMatchObject({ queued: 100 });
   expect((await product.query('select * from leads where user_id = $1', [ana.accountId])).rows).toEqual(before.rows);
   expect(await queueOf(product, ana)).toEqual([]);
+});
+
+test('as if all were on duty, nobody begins with conversations that wait; else each with those of now', async () => {
+  const group = aGroup([bia, caio], { capacity: 1 });
+  await aRoleta(ana, { groups: [group], rules: [{ groupId: group.id, conditions: ANY_LEAD }] });
+  await onDuty(bia, caio);
+  const { leadId } = await aConversation(product, ana, { phone: '11979990001' });
+  await give(leadId, bia.userId);
+  const { people, queued: _queued, demoGroups: _demoGroups, ...draft } = (await ana.call('GET', '/api/roleta')).body;
+  expect(people).toContainEqual(expect.objectContaining({ name: 'Bia', waiting: 1 }));
+  const sharesOf = async (asIfAllOnDuty: boolean) => {
+    const { body } = await ana.call<Simulation>('POST', '/api/roleta/simulation', { ...draft, asIfAllOnDuty });
+    return Object.fromEntries(body.people.map(({ name, leads }) => [name, leads]));
+  };
+  expect(await sharesOf(true)).toMatchObject({ Bia: 50, Caio: 50 });
+  expect(await sharesOf(false)).toMatchObject({ Bia: 0, Caio: 100 });
+});
+
+test('the trail tells which rules, hours and limits changed, before and after, in words', async () => {
+  const item = await aProduct(ana);
+  const gone = await aProduct(ana);
+  const week = [
+    [],
+    [
+      { from: '09:00', to: '12:00' },
+      { from: '13:00', to: '18:00' },
+    ],
+    [],
+    [],
+    [],
+    [],
+    [],
+  ];
+  const hours = { week, exceptions: [{ day: '2026-12-25', spans: [] }] };
+  const [beach, rest] = [aGroup([bia], { name: 'Litoral', capacity: 8 }), aGroup([caio], { name: 'Resto' })];
+  const toBeach = {
+    groupId: beach.id,
+    conditions: { ...ANY_LEAD, places: ['Santos', 'Guarujá'], priceFrom: 200_000, priceTo: 900_000 },
+  };
+  const toRest = { groupId: rest.id, conditions: ANY_LEAD };
+  await aRoleta(ana, { groups: [beach, rest], rules: [toBeach, toRest] });
+  const asked = { ...ANY_LEAD, productIds: [item.id, gone.id], contact: 'new' as const };
+  await ana.call('DELETE', `/api/products/${gone.id}`);
+  const changed = { ...toBeach, conditions: asked };
+  await aRoleta(ana, { groups: [{ ...beach, hours, capacity: null }, rest], rules: [changed, toRest] });
+  const { entries } = (await ana.call('GET', '/api/trail?act=roleta_changed')).body;
+  expect(changesInWords(entries[0]).map(({ field, before, after }) => [field, before, after])).toEqual([
+    [
+      'Regras',
+      'Regra 1, Litoral: região Santos ou Guarujá, valor de R$\u00a0200.000 a R$\u00a0900.000',
+      `Regra 1, Litoral: produto ${item.name} ou excluído, só novos`,
+    ],
+    ['Horários de plantão', 'a qualquer hora', 'Litoral: seg 09:00 às 12:00 e 13:00 às 18:00, em 25/12/2026 fechado'],
+    ['Conversas à espera por pessoa, no máximo', 'Litoral: 8', 'sem limite'],
+  ]);
+  const [, rule] =
+    changesInWords(entries[1])
+      .find(({ field }) => field === 'Regras')
+      ?.after?.split('; ') ?? [];
+  expect(rule).toBe('Regra 2, Resto: qualquer lead');
+});
+
+test('who joined the team after the settings were opened stays in the group of everybody when they are saved', async () => {
+  const everybody = { members: [{ userId: bia.userId, weight: 3 }], hours: null, capacity: null };
+  await aRoleta(ana);
+  await aRoleta(ana, { everybody });
+  const { body } = await ana.call<Roleta>('GET', '/api/roleta');
+  const weights = body.everybody.members.map(({ userId, weight }) => [userId, weight]);
+  expect(new Map(weights as [string, number][])).toEqual(
+    new Map([
+      [ana.userId, 1],
+      [bia.userId, 3],
+      [caio.userId, 1],
+    ]),
+  );
 });
 
 describe('of another account', () => {

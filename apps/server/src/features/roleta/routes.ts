@@ -4,6 +4,7 @@ import {
   DutyBody,
   LeadOffer,
   OwnDuty,
+  OwnOffers,
   Roleta,
   RoletaBody,
   Simulation,
@@ -12,7 +13,7 @@ import {
 import type { HttpApp } from '#platform/http-app.ts';
 import { accept } from './accept.ts';
 import { readOwnDuty, sayDuty } from './duty.ts';
-import { readLeadOffer, readRoleta } from './read-roleta.ts';
+import { readLeadOffer, readOwnOffers, readRoleta } from './read-roleta.ts';
 import { saveRoleta } from './save-roleta.ts';
 import { seekOwnerByHand } from './seek-owner.ts';
 import { simulate } from './simulate.ts';
@@ -43,15 +44,21 @@ export function roletaRoutes(app: HttpApp): void {
   );
 
   app.get(
-    '/api/roleta/duty',
+    '/api/duty',
     { config: { failureText: roletaTexts.readFailed }, schema: { response: { 200: OwnDuty } } },
     ({ ctx }) => readOwnDuty(ctx),
   );
 
   app.put(
-    '/api/roleta/duty',
+    '/api/duty',
     { config: { failureText: roletaTexts.dutyFailed }, schema: { body: DutyBody, response: { 200: OwnDuty } } },
     ({ ctx, body }) => sayDuty(ctx, body),
+  );
+
+  app.get(
+    '/api/offers',
+    { config: { failureText: roletaTexts.readFailed }, schema: { response: { 200: OwnOffers } } },
+    ({ ctx }) => readOwnOffers(ctx),
   );
 
   leadRoutes(app);

@@ -1,6 +1,8 @@
 import type { UserId } from '@prumo/contracts/ids';
 import type { Roleta, RoletaBody } from '@prumo/contracts/team/roleta';
-import type { TrailValues } from '@prumo/contracts/team/trail';
+import type { ToldRule } from '@prumo/contracts/team/roleta/told';
+import type { TrailValue, TrailValues } from '@prumo/contracts/team/trail';
+import { entriesOf } from '@prumo/contracts/text/known-keys';
 import { recordChange } from '#platform/acts.ts';
 import { type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
@@ -13,6 +15,7 @@ import {
   joinEverybody,
   lockOrCreateEverybody,
   lockRoleta,
+  readNamesOfRules,
   saveGroup,
   saveGroupMembers,
   saveRoletaSettings,
@@ -37,19 +40,44 @@ export async function saveRoleta(ctx: Ctx, body: RoletaBody): Promise<Roleta> {
   });
 }
 
-/** Hours, limits and conditions are too much to tell; of them the trail says only that they changed. */
 async function recordRoleta(tx: Tx, before: Roleta, after: Roleta): Promise<void> {
-  const hasChanged = (part: (roleta: Roleta) => unknown) =>
-    JSON.stringify(part(before)) !== JSON.stringify(part(after));
-  const all = ({ groups, everybody }: Roleta) => [everybody, ...groups];
-  const parts = [
-    ...(hasChanged((roleta) => all(roleta).map(({ hours }) => hours)) ? ['hours'] : []),
-    ...(hasChanged((roleta) => all(roleta).map(({ capacity }) => capacity)) ? ['capacity'] : []),
-    ...(hasChanged(({ rules }) => rules) ? ['rules'] : []),
-  ];
-  const states = { before: toldOf(before), after: { ...toldOf(after), roletaParts: parts.length > 0 ? parts : null } };
+  const names = await readNamesOfRules(tx, [...before.rules, ...after.rules]);
+  const [was, is] = [listedOf(before, names), listedOf(after, names)];
+  const states = {
+    before: { ...toldOf(before), ...without(was, is) },
+    after: { ...toldOf(after), ...without(is, was) },
+  };
   await recordChange(tx, { act: 'roleta_changed' }, states);
 }
+
+type RoletaLists = Readonly<Record<'roletaRules' | 'groupHours' | 'groupCapacity', readonly object[]>>;
+
+const listedOf = (roleta: Roleta, names: ReadonlyMap<string, string>): RoletaLists => ({
+  roletaRules: rulesOf(roleta, names),
+  groupHours: namedGroups(roleta).flatMap(({ group, hours }) => (hours ? { group, ...hours } : [])),
+  groupCapacity: namedGroups(roleta).flatMap(({ group, capacity }) => (capacity ? { group, capacity } : [])),
+});
+
+/** Of long lists only what differs is told. */
+const without = (listed: RoletaLists, others: RoletaLists): TrailValues =>
+  Object.fromEntries(
+    entriesOf(listed).map(([field, values]) => {
+      const same = new Set(others[field].map((other) => JSON.stringify(other)));
+      return [field, values.filter((value) => !same.has(JSON.stringify(value))) as TrailValue[]];
+    }),
+  );
+
+const namedGroups = ({ groups, everybody }: Roleta) =>
+  [{ name: roletaTexts.everybody, ...everybody }, ...groups].map(({ name: group, ...terms }) => ({ group, ...terms }));
+
+const rulesOf = ({ rules, groups }: Roleta, names: ReadonlyMap<string, string>): ToldRule[] =>
+  rules.map(({ groupId, conditions: { productIds, campaignIds, ...conditions } }, index) => ({
+    place: index + 1,
+    group: groups.find(({ id }) => id === groupId)?.name ?? '',
+    ...conditions,
+    products: productIds.map((id) => names.get(id) ?? roletaTexts.gone),
+    campaigns: campaignIds.map((id) => names.get(id) ?? roletaTexts.gone),
+  }));
 
 function toldOf({
   isOn,
@@ -62,7 +90,8 @@ function toldOf({
 }: Roleta): TrailValues {
   const nameOf = (id: UserId) => people.find(({ userId }) => userId === id)?.name ?? '';
   const told = [{ name: roletaTexts.everybody, members: everybody.members }, ...groups].map(
-    ({ name, members }) => `${name} (${members.map(({ userId, weight }) => `${nameOf(userId)} ${weight}`).join(', ')})`,
+    ({ name, members }) =>
+      `${name} (${members.map(({ userId, weight }) => `${nameOf(userId)} ${weight}`).join(', ') || roletaTexts.nobody})`,
   );
   return { isOn, moment, backToLastOwner, acceptWithinMinutes, groups: told };
 }
@@ -71,7 +100,7 @@ async function saveGroups(tx: Tx, { groups, everybody }: RoletaBody): Promise<vo
   const { id, name } = await lockOrCreateEverybody(tx, roletaTexts.everybody);
   const { members, ...terms } = everybody;
   await saveGroup(tx, { id, name, place: 0, isEverybody: true, ...terms });
-  await saveGroupMembers(tx, id, members);
+  await saveGroupMembers(tx, { id, isEverybody: true }, members);
   await joinEverybody(tx, [id]);
   const kept = groups.map((group) => group.id);
   await reassignToEverybody(tx, { everybody: id, kept });
@@ -79,6 +108,6 @@ async function saveGroups(tx: Tx, { groups, everybody }: RoletaBody): Promise<vo
   const inOrder = groups.map((group, place) => ({ ...group, place })).toSorted((a, b) => a.id.localeCompare(b.id));
   for (const { members: weighted, ...group } of inOrder) {
     if (!(await saveGroup(tx, { ...group, isEverybody: false }))) throw notFound();
-    await saveGroupMembers(tx, group.id, weighted);
+    await saveGroupMembers(tx, { id: group.id, isEverybody: false }, weighted);
   }
 }

@@ -93,6 +93,8 @@ const QueueRow = z.object({
   isWaiting: z.boolean(),
   ownerId: UserId.nullable(),
   phoneKey: z.string().nullable(),
+  /** Nobody has looked yet who could get it. */
+  isUndecided: z.boolean(),
 });
 export type QueueEntry = z.infer<typeof QueueRow>;
 
@@ -104,7 +106,7 @@ export const readQueue = (ctx: Ctx, groupIds: readonly RoletaGroupId[]): Promise
     sql`
       select q.lead_id as "leadId", q.group_id as "groupId", q.let_pass_by as "letPassBy",
         q.last_owner_id as "lastOwnerId", q.since, l.owner_id as "ownerId",
-        l.phone_key as "phoneKey", exists (
+        l.phone_key as "phoneKey", q.decide_at is not null as "isUndecided", exists (
           select 1 from conversations c where c.lead_id = q.lead_id and c.waiting_since is not null
         ) as "isWaiting"
       from roleta_queue q join leads l on l.id = q.lead_id

@@ -76,6 +76,7 @@ async function giveOrQueue(tx: Tx, leadIds: readonly LeadId[]): Promise<void> {
     letPassBy: [],
     phoneKey: lead.phoneKey,
     isWaiting: lead.isWaiting,
+    isUndecided: true,
   }));
   if (!(await giveOutInPassing(tx, arriving))) await queueUndecided(tx, arriving);
   await publish(tx, 'leads', leads.length === 1 ? leads[0]?.leadId : undefined);

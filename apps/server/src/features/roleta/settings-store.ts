@@ -109,14 +109,17 @@ export async function deleteGroupsExcept(tx: Tx, kept: readonly RoletaGroupId[])
 
 type WeightedMember = { userId: UserId; weight: number };
 
-/** Whoever leaves a group keeps his credit there. People of the demonstration are members of its groups alone. */
+/**
+ * Whoever leaves a group keeps his credit there; the group of everybody nobody leaves. People of the demonstration are
+ * members of its groups alone.
+ */
 export async function saveGroupMembers(
   tx: Tx,
-  groupId: RoletaGroupId,
+  { id: groupId, isEverybody }: Pick<GroupRow, 'id' | 'isEverybody'>,
   members: readonly WeightedMember[],
 ): Promise<void> {
   await tx.db.execute(sql`
-    update roleta_group_members set is_in = false where user_id = ${tx.accountId} and group_id = ${groupId}
+    update roleta_group_members set is_in = ${isEverybody} where user_id = ${tx.accountId} and group_id = ${groupId}
   `);
   await tx.db.execute(sql`
     insert into roleta_group_members (user_id, group_id, member_id, weight)
@@ -133,6 +136,23 @@ export async function saveRules(tx: Tx, rules: RoletaBody['rules']): Promise<voi
   await tx.db.delete(roletaRules).where(eq(roletaRules.userId, tx.accountId));
   const rows = rules.map((rule, place) => ({ userId: tx.accountId, place, ...rule }));
   await insertRows(tx.db, roletaRules, rows);
+}
+
+const NamedRow = z.object({ id: z.string(), name: z.string() });
+
+/** Of the products and campaigns that these rules ask for, those that are there. */
+export async function readNamesOfRules(ctx: Ctx, rules: readonly RoletaRule[]): Promise<ReadonlyMap<string, string>> {
+  const ids = rules.flatMap(({ conditions: { productIds, campaignIds } }) => [...productIds, ...campaignIds]);
+  const rows = await rowsOf(
+    ctx.db,
+    NamedRow,
+    sql`
+      select id, name from products where user_id = ${ctx.accountId} and id = any(${sql.param(ids)}::uuid[])
+      union all
+      select id, name from campaigns where user_id = ${ctx.accountId} and id = any(${sql.param(ids)}::uuid[])
+    `,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 const Joined = z.object({ memberId: z.string() });

@@ -37,10 +37,8 @@ export async function simulate(ctx: Ctx, draft: SimulationBody): Promise<Simulat
   };
 }
 
-const asSimulated = (person: RoletaCandidate, { asIfAllOnDuty }: SimulationBody): RoletaCandidate => ({
-  ...person,
-  duty: asIfAllOnDuty ? { code: 'available' } : person.duty,
-});
+const asSimulated = (person: RoletaCandidate, { asIfAllOnDuty }: SimulationBody): RoletaCandidate =>
+  asIfAllOnDuty ? { ...person, duty: { code: 'available' }, waiting: 0 } : person;
 
 type KnownPeople = { everybodyId: RoletaGroupId; people: readonly RoletaCandidate[] };
 

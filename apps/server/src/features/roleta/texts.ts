@@ -1,5 +1,7 @@
 export const roletaTexts = {
   everybody: 'Todos',
+  gone: 'excluído',
+  nobody: 'ninguém',
   simulatedLead: (place: number) => `Lead ${place}`,
   readFailed: 'Erro ao carregar a roleta',
   saveFailed: 'Erro ao salvar a roleta',

@@ -82,7 +82,7 @@ test('nothing is anybody’s: no owner, no turn, nothing read or told for one pe
   );
   expect(rows).toEqual([]);
   expect(await read('/api/team/people')).toEqual({ hasTeam: false, people: [] });
-  expect(await read('/api/roleta/duty')).toEqual({ duty: null });
+  expect(await read('/api/duty')).toEqual({ duty: null });
   expect(await read('/api/notifications/choice')).toMatchObject({ isShared: false });
   const { entries } = await read(`/api/leads/${leadId}/timeline`);
   expect(entries.map(({ kind }: { kind: string }) => kind)).not.toContain('owner');

@@ -63,9 +63,8 @@ export const changeRole = (ctx: Ctx, userId: UserId, role: Role): Promise<void> 
   });
 
 /**
- * The person's sessions in this account end, and their leads and the conversations they had taken go to `to`, or to
- * nobody. Their name
- * stays in the history.
+ * The person's sessions in this account end: their rows stay to tell them so. Their leads and the conversations they had
+ * taken go to `to`, or to nobody. Their name stays in the history.
  */
 export const deactivate = (ctx: Ctx, userId: UserId, { to }: { to: UserId | null }): Promise<void> =>
   changeMember(ctx, userId, async (tx, { member, others, self }) => {
@@ -74,7 +73,6 @@ export const deactivate = (ctx: Ctx, userId: UserId, { to }: { to: UserId | null
       throw notFound(teamTexts.unknownSuccessor);
     requireOwnerAmong(others, member);
     await updateMember(tx.db, member, { deactivatedAt: tx.clock.now() });
-    await deleteSessionsOf(tx.db, member);
     await giveAllLeads(tx, { from: userId, to, reason: { code: 'member_left' } });
     await passOnTaken(tx, { from: userId, to });
     const subject = await subjectOf(tx, member);
@@ -86,6 +84,8 @@ export const deactivate = (ctx: Ctx, userId: UserId, { to }: { to: UserId | null
 export const reactivate = (ctx: Ctx, userId: UserId): Promise<void> =>
   changeMember(ctx, userId, async (tx, { member }) => {
     if (isActive(member)) return;
+    // A session that ended with the access does not come back with it.
+    await deleteSessionsOf(tx.db, member);
     await updateMember(tx.db, member, { deactivatedAt: null });
     const subject = await subjectOf(tx, member);
     await recordAct(tx, { act: 'member_reactivated', subject, after: { role: member.role } });

@@ -195,7 +195,11 @@ describe('who leaves', () => {
     const leave = (to: string | null) => ana.call('POST', `/api/team/members/${bia.userId}/deactivate`, { to });
     expect((await leave(stranger.userId)).status).toBe(404);
     expect((await leave(caio.userId)).status).toBe(200);
-    expect((await bia.call('GET', '/api/leads')).status).toBe(401);
+    const refused = {
+      status: 401,
+      body: { code: 'access_ended', error: expect.stringMatching(/fale com ana\S*\.$/) },
+    };
+    expect(await bia.call('GET', '/api/leads')).toMatchObject(refused);
     const logIn = () => anyone('POST', '/api/auth/login', { username: bia.username, password: PASSWORD });
     expect((await logIn()).body.code).toBe('access_ended');
 
@@ -205,6 +209,7 @@ describe('who leaves', () => {
     expect(JSON.stringify(notes)).toContain(bia.body.name);
 
     expect((await ana.call('POST', `/api/team/members/${bia.userId}/reactivate`)).status).toBe(200);
+    expect(await bia.call('GET', '/api/leads')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     expect((await logIn()).status).toBe(200);
   });
 
@@ -218,9 +223,9 @@ describe('who leaves', () => {
       payload: { username: rows[0].username, password: PASSWORD },
     });
     expect(login).toMatchObject({ status: 200, body: { role: 'owner' } });
-    expect((await as(cookieOf(login.headers))('GET', '/api/auth/accounts')).body).toMatchObject([
-      { id: bia.accountId },
-    ]);
+    const again = as(cookieOf(login.headers));
+    expect((await again('GET', '/api/auth/accounts')).body).toMatchObject([{ id: bia.accountId }]);
+    expect((await again('GET', '/api/auth/sessions')).body).toHaveLength(1);
   });
 });
 

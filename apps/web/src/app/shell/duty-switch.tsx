@@ -15,7 +15,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { shellTexts } from '../texts.ts';
 
 const texts = shellTexts.duty;
-const PATH = '/api/roleta/duty';
+const PATH = '/api/duty';
 const dutyQuery = pathQuery(PATH, OwnDuty);
 
 const ICONS = { available: <CircleCheck />, away: <CirclePause />, back_at: <Clock /> };

@@ -1,4 +1,7 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { listStates } from '../../../test/list-states.tsx';
+import { renderScreen } from '../../../test/render-screen.tsx';
 import { anId } from '../../../test/rows.ts';
 import { RowsPanel } from './rows-panel.tsx';
 import { analyticsTexts } from './texts.ts';
@@ -22,4 +25,15 @@ listStates('the rows of a figure', {
   texts,
   full: { answer: { total: 1, rows: [row] }, shows: 'Rita Prado' },
   empty: { answer: { total: 0, rows: [] }, shows: texts.empty },
+});
+
+test.each([
+  ['some', [row]],
+  ['all', []],
+])('a figure that counts %s leads one does not see says why it has fewer rows', async (_which, rows) => {
+  renderScreen(<RowsPanel period="7d" figure="passed_on" value={anId()} onClose={() => {}} />, (server) =>
+    server.answerTo('GET /api/analytics/rows', { total: rows.length, rows, hidden: 2 }),
+  );
+  await screen.findByText(texts.hidden(2));
+  expect(screen.queryAllByRole('link')).toHaveLength(rows.length);
 });

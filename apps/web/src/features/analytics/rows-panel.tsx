@@ -50,8 +50,14 @@ type RowsProps = { period: AnalyticsPeriod; figure: AnalyticsFigure; value: stri
 
 function Rows({ period, figure, value }: RowsProps) {
   const query = useInfiniteQuery(rowsQuery(period, figure, value));
+  const hidden = query.data?.pages[0]?.hidden;
   return (
-    <FigureRows query={query} pageSize={ANALYTICS_PAGE_SIZE} texts={texts}>
+    <FigureRows
+      query={query}
+      pageSize={ANALYTICS_PAGE_SIZE}
+      texts={texts}
+      note={hidden ? texts.hidden(hidden) : undefined}
+    >
       {(row) => (
         <li key={row.id}>
           <RowLink row={row} figure={figure} />

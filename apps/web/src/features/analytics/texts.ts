@@ -151,6 +151,8 @@ export const analyticsTexts = {
     empty: 'Nenhuma linha neste número',
     total: (count: number) => plural(count, 'linha', 'linhas'),
     more: (count: number) => `Carregar mais ${count}`,
+    hidden: (count: number) =>
+      `O número conta mais ${plural(count, 'linha', 'linhas')}, de leads que já não são seus e que você não vê mais.`,
     sentiments: SENTIMENTS,
   },
   csv: {

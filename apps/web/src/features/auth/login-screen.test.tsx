@@ -1,5 +1,9 @@
 import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { request } from '#platform/requests/api.ts';
+import { useSession } from '#platform/session/session.ts';
 import { formRefusals } from '../../../test/form-refusals.tsx';
+import { renderScreen } from '../../../test/render-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
 import { authTexts as texts } from './texts.ts';
 
@@ -39,4 +43,25 @@ formRefusals('a registration', {
     },
     'a closed registration': { code: 'registration_closed', says: 'O cadastro de novas contas está fechado.' },
   },
+});
+
+function SignedInUntilRefused() {
+  const { data: user } = useSession();
+  const ask = () => void request('GET', '/api/leads').catch(() => undefined);
+  return user ? (
+    <button type="button" onClick={ask}>
+      Leads
+    </button>
+  ) : (
+    <LoginScreen onSignedIn={() => {}} />
+  );
+}
+
+test('whoever is deactivated while signed in reads so at the sign-in, and whom to ask', async () => {
+  const says = 'Seu acesso a esta conta foi desativado. Para voltar, fale com Ana.';
+  const { user } = renderScreen(<SignedInUntilRefused />, (server) =>
+    server.answerTo('GET /api/leads', { code: 'access_ended', error: says }, { status: 401 }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Leads' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(says);
 });

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Brand } from '#platform/brand/brand.tsx';
 import { useSingleFlight } from '#platform/forms/use-single-flight.ts';
 import { ApiError } from '#platform/requests/api-error.ts';
+import { readEndReason } from '#platform/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useDocumentTitle } from '#ui/layout/page-header.tsx';
 import { prefetchParts } from '#ui/lazy-part.tsx';
@@ -26,6 +27,7 @@ export function LoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
   const login = useLogin();
   const register = useRegister();
   const once = useSingleFlight();
+  const endReason = readEndReason();
   const texts = authTexts[mode];
   const greet = async () => {
     toast({ title: authTexts.login.done, description: authTexts.login.doneNext });
@@ -65,6 +67,11 @@ export function LoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
   const isBusy = mode === 'login' ? login.isPending || login.isSuccess || passkey.isBusy : register.isPending;
   return (
     <LoginPage title={texts.title} subtitle={texts.subtitle}>
+      {endReason ? (
+        <p role="alert" className="-mt-2 mb-6 rounded-md bg-amber-soft px-3 py-2.5 text-amber-text text-sm">
+          {endReason}
+        </p>
+      ) : null}
       <CredentialsForm
         mode={mode}
         isBusy={isBusy}

@@ -3,17 +3,16 @@ import { Done } from '@prumo/contracts/team';
 import { LeadOffer } from '@prumo/contracts/team/roleta';
 import { queueWords } from '@prumo/contracts/team/roleta/words';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
-import { accountNow } from '#platform/requests/account-clock.ts';
+import type { ReactNode } from 'react';
 import { api, errorMessage } from '#platform/requests/api.ts';
 import { invalidatePaths, pathQuery } from '#platform/requests/query-client.ts';
 import { useSessionUser } from '#platform/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { OfferTimeLeft } from './offer-time-left.tsx';
 import { inboxTexts } from './texts.ts';
 
 const texts = inboxTexts.offer;
-const SECOND_MS = 1000;
 
 /** Whom the roleta offered the lead to, that it waits in the queue, or that it can be passed there. */
 export function LeadOfferLine({ leadId }: { leadId: LeadId }) {
@@ -32,7 +31,7 @@ export function LeadOfferLine({ leadId }: { leadId: LeadId }) {
     return userId === id ? (
       <Line>
         <span className="min-w-0 flex-1">
-          {texts.yours} <TimeLeft until={acceptBy} />
+          {texts.yours} <OfferTimeLeft until={acceptBy} />
         </span>
         <Button size="sm" variant="primary" isBusy={isPending} onClick={() => mutate('accept')}>
           {texts.accept}
@@ -59,13 +58,3 @@ const Line = ({ children }: { children: ReactNode }) => (
     {children}
   </div>
 );
-
-function TimeLeft({ until }: { until: string }) {
-  const [now, setNow] = useState(() => accountNow());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(accountNow()), SECOND_MS);
-    return () => clearInterval(timer);
-  }, []);
-  const left = Math.max(0, Math.floor((Date.parse(until) - now.getTime()) / SECOND_MS));
-  return <span className="figure">{texts.left(Math.floor(left / 60), left % 60)}</span>;
-}

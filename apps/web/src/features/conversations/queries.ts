@@ -12,6 +12,7 @@ import type { SendTemplateBody } from '@prumo/contracts/conversations/outbound';
 import type { ConversationId, MessageId } from '@prumo/contracts/ids';
 import type { OwnerFilter } from '@prumo/contracts/team/owners';
 import { Colleague } from '@prumo/contracts/team/presence';
+import { OwnOffers } from '@prumo/contracts/team/roleta';
 import { infiniteQueryOptions, MutationObserver, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, request, withQuery } from '#platform/requests/api.ts';
 import { invalidatePaths, pathQuery, queryClient } from '#platform/requests/query-client.ts';
@@ -42,6 +43,9 @@ export const conversationsQuery = ({ place, search, owner }: ListPart) => {
 
 export const inboxCountsQuery = (owner: OwnerFilter | undefined) =>
   pathQuery(withQuery(`${LIST}/counts`, { owner }), InboxCounts);
+
+/** Which conversations wait for one's own acceptance. */
+export const ownOffersQuery = pathQuery('/api/offers', OwnOffers);
 
 const COLLEAGUES_FRESH_MS = 5 * 60 * 1000;
 

@@ -10,7 +10,12 @@ export const inboxTexts = {
   from: { lead: 'Cliente', ai: 'IA', user: 'Você', phone: 'Você (celular)' },
   offer: {
     yours: 'A roleta passou este lead para você.',
-    left: (minutes: number, seconds: number) => `Aceite em ${minutes}:${String(seconds).padStart(2, '0')}`,
+    left: (seconds: number) => {
+      const twoDigits = (count: number) => String(count).padStart(2, '0');
+      const minutes = Math.floor(seconds / 60);
+      if (minutes >= 60) return `Aceite em ${Math.floor(minutes / 60)} h ${twoDigits(minutes % 60)} min`;
+      return `Aceite em ${minutes}:${twoDigits(seconds % 60)}`;
+    },
     accept: 'Aceitar',
     offered: (name: string) => `A roleta passou este lead para ${name} e espera o aceite.`,
     queued: (words: string) => `Roleta: ${words}`,
@@ -148,7 +153,6 @@ export const inboxTexts = {
     taken: 'Conversa assumida',
     takenHint: 'Você agora tem controle desta conversa',
     takeFailed: 'Erro ao assumir conversa',
-    takeFailedHint: 'Não foi possível assumir a conversa',
     undo: 'Desfazer',
     released: 'Conversa devolvida para a IA',
     releaseFailed: 'Erro ao devolver conversa',

@@ -27,7 +27,7 @@ export function useControl(conversationId: ConversationId) {
       onError: (error) => {
         const owner = ownerIn(error);
         if (owner !== null) setForeignOwner(owner);
-        else toast({ title: texts.takeFailed, description: texts.takeFailedHint, variant: 'destructive' });
+        else toast({ title: texts.takeFailed, description: errorMessage(error), variant: 'destructive' });
       },
     });
   };

@@ -1,5 +1,6 @@
 import { TeamBoard } from '@prumo/contracts/team/board';
 import { useQuery } from '@tanstack/react-query';
+import { dutyAt } from '#domain/team/duty-at.ts';
 import { useTeam } from '#domain/team/people.ts';
 import { pathQuery } from '#platform/requests/query-client.ts';
 import { useNow } from '#platform/time/use-now.ts';
@@ -21,7 +22,7 @@ export const TeamBoardCard = () => (useTeam().hasTeam ? <BoardPanel /> : null);
 function BoardPanel() {
   const query = useQuery(teamBoardQuery);
   const now = useNow(TICK_MS);
-  const people = query.data?.people.map((person) => ({ ...person, duty: dutyAt(now, person) }));
+  const people = query.data?.people.map((person) => ({ ...person, duty: person.duty && dutyAt(now, person.duty) }));
   const available = people?.filter(({ duty }) => duty?.code === 'available').length ?? 0;
   return (
     <Panel
@@ -45,9 +46,4 @@ function BoardPanel() {
       </PanelBody>
     </Panel>
   );
-}
-
-/** Nothing tells the screen that somebody's time to be back has come. */
-function dutyAt(now: Date, { duty }: TeamBoard['people'][number]) {
-  return duty?.code === 'back_at' && new Date(duty.at) <= now ? { code: 'available' as const } : duty;
 }

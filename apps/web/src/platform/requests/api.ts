@@ -7,7 +7,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export const SESSION_PATH = '/api/auth/me';
 
-type Listener = () => void;
+type Listener = (refusal: ApiError) => void;
 let onSessionEnd: Listener = () => {};
 
 /** Not called for a 401 of the session request itself (decision NS-012). */
@@ -47,10 +47,11 @@ export function parseAnswer(text: string): unknown {
 export function refusal(path: string, raw: Pick<RawAnswer, 'status' | 'statusText'>, answer: unknown): ApiError {
   const body = typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {};
   const { status, statusText } = raw;
-  // Any 401 (NS-012), also of a proxy in front, which knows no code of ours.
-  if (status === 401 && path !== SESSION_PATH) onSessionEnd();
   const message = [body.message, body.error].find((text): text is string => typeof text === 'string' && text !== '');
-  return new ApiError(message ?? `Request failed (${status}) ${statusText}`, { status, statusText, body });
+  const error = new ApiError(message ?? `Request failed (${status}) ${statusText}`, { status, statusText, body });
+  // Any 401 (NS-012), also of a proxy in front, which knows no code of ours.
+  if (status === 401 && path !== SESSION_PATH) onSessionEnd(error);
+  return error;
 }
 
 /** For requests of the first screen: zod and the contracts would add a quarter to its code (ADR 32). */

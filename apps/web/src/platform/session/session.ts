@@ -20,6 +20,7 @@ async function fetchSession(): Promise<SessionUser | null> {
     // The status, because a proxy in front may answer 401 without a code of ours.
     if (error.status !== 401) throw new Error(`HTTP ${error.status}`, { cause: error });
     remember(false);
+    keepReason(error);
     return null;
   }
 }
@@ -44,8 +45,18 @@ export function useSessionUser(): SessionUser {
   return lastUser;
 }
 
-whenSessionEnds(() => {
+let endReason: string | null = null;
+
+/** Why the session ended, if it did because the person was deactivated. */
+export const readEndReason = () => endReason;
+
+function keepReason(refusal: ApiError) {
+  if (refusal.code === 'access_ended') endReason = refusal.message;
+}
+
+whenSessionEnds((refusal) => {
   remember(false);
+  keepReason(refusal);
   queryClient.setQueryData(sessionQuery.queryKey, null);
 });
 

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Period } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { rowsOf } from '#platform/db/rows.ts';
+import { onlyRow, rowsOf } from '#platform/db/rows.ts';
 import { createdLeads, sales } from '../lead-rows-store.ts';
 import { endedOffers, heardWithOwner, receivedLeads } from './owner-rows-store.ts';
 
@@ -44,6 +44,22 @@ export async function countByOwner(ctx: Ctx, period: Period): Promise<OwnerCount
         select owner_id, 'leads', leads from created union all
         select owner_id, 'converted', converted from created
       ) as parts group by owner_id
+    `,
+  );
+}
+
+const ActCounts = OwnerCounts.pick({ received: true, accepted: true, passedOn: true });
+
+/** Of one person, also of leads that this person does not see any more. */
+export function countActsOf(ctx: Ctx, ownerId: UserId, period: Period): Promise<z.infer<typeof ActCounts>> {
+  const countOf = (rows: SQL) => sql`(select count(*)::int from (${rows}) as counted where owner_id = ${ownerId})`;
+  return onlyRow(
+    ctx.wholeDb,
+    ActCounts,
+    sql`
+      select ${countOf(receivedLeads(ctx, period))} as received,
+        ${countOf(endedOffers(ctx, period, 'accepted'))} as accepted,
+        ${countOf(endedOffers(ctx, period, 'passed_on'))} as "passedOn"
     `,
   );
 }

@@ -2,19 +2,20 @@ import type { UserId } from '@prumo/contracts/ids';
 import type { AnalyticsPeriod, AnalyticsTeam } from '@prumo/contracts/reports/analytics';
 import { OWNING_ROLES } from '@prumo/contracts/team/roles';
 import { listMembersWithUsers } from '#features/auth/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import { type Ctx, userOf } from '#platform/context.ts';
 import { isToldOf } from '#platform/db/owned-by.ts';
 import { rateOf } from '#platform/percentages.ts';
 import { periodBounds } from '../period-bounds.ts';
 import { comparedPeriods } from '../period-store.ts';
 import { responseGroups } from '../response-store.ts';
-import { countByOwner, type OwnerCounts } from './owner-count-store.ts';
+import { countActsOf, countByOwner, type OwnerCounts } from './owner-count-store.ts';
 
 export async function readTeam(ctx: Ctx, name: AnalyticsPeriod): Promise<AnalyticsTeam> {
   const { current } = await comparedPeriods(ctx, name);
-  const [members, counts, responses] = await Promise.all([
+  const [members, counts, own, responses] = await Promise.all([
     listMembersWithUsers(ctx.db, ctx.accountId),
     countByOwner(ctx, current),
+    ctx.sight === 'all' ? null : countActsOf(ctx, userOf(ctx), current),
     responseGroups(ctx, current),
   ]);
   const countsOf = (owner: UserId | null) => counts.find(({ ownerId }) => ownerId === owner);
@@ -25,7 +26,7 @@ export async function readTeam(ctx: Ctx, name: AnalyticsPeriod): Promise<Analyti
       const answered = responses.find(({ group, key }) => group === 'person' && key === userId);
       const canOwn = (deactivatedAt === null || isDemo) && OWNING_ROLES.includes(role);
       if (!canOwn && !counted && !answered) return [];
-      const { received = 0, accepted = 0, passedOn = 0 } = counted ?? {};
+      const { received = 0, accepted = 0, passedOn = 0 } = own ?? counted ?? {};
       return {
         ...{ userId, name: ownName || username, received, accepted, passedOn, ...ofOwner(counted) },
         p50Seconds: answered?.p50Seconds ?? null,

@@ -163,6 +163,38 @@ test('a broker who sees only some leads is told their own figures alone', async 
   expect([ofBia.people, ofBia.unowned]).toEqual([ofAna.people, ofAna.unowned]);
 });
 
+test('a broker’s own figures count what they passed on and do not see any more, and only say how many rows it is', async () => {
+  await aRoleta(ana, { acceptWithinMinutes: 5 });
+  await onDuty(bia);
+  const [passedOn, kept] = [await lead(), await lead()];
+  await ana.call('POST', `/api/leads/${passedOn}/roleta`);
+  await onDuty(caio);
+  product.clock.advance(5 * MINUTE);
+  await product.drain(ana.accountId);
+  expect(await ownerOf(product, passedOn)).toBe(caio.userId);
+  await give(kept, null, bia);
+  for (const sight of ['own', 'own_and_free', 'all'] as const) {
+    await showBrokers(sight);
+    expect(await lineOf(bia, bia)).toMatchObject({ received: 2, accepted: 0, passedOn: 1, leads: 1 });
+    const [received, refused] = [await rowsOf('received', bia.userId, bia), await rowsOf('passed_on', bia.userId, bia)];
+    const shown = [received, refused].map(({ total, rows, hidden }) => [total, rows.length, hidden]);
+    const [whole, part] = [
+      [
+        [2, 2, undefined],
+        [1, 1, undefined],
+      ],
+      [
+        [1, 1, 1],
+        [0, 0, 1],
+      ],
+    ];
+    expect([sight, shown]).toEqual([sight, sight === 'all' ? whole : part]);
+    expect(await rowsOf('received', caio.userId, bia)).toMatchObject(sight === 'all' ? { total: 1 } : { total: 0 });
+    expect((await rowsOf('received', caio.userId, bia)).hidden).toBeUndefined();
+    expect((await rowsOf('owner_leads', bia.userId, bia)).hidden).toBeUndefined();
+  }
+});
+
 test('whatever happened, each figure is its rows, and all people add up to the other reports', async () => {
   const account: FigureWorld = await setFigureWorld(product);
   const team = [

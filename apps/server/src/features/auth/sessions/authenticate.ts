@@ -1,9 +1,12 @@
 import { rightsOf, sightOf } from '@prumo/contracts/team/roles';
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '#platform/context.ts';
+import { Refusal } from '#platform/errors.ts';
 import type { Listener } from '#platform/events/listen.ts';
 import type { Session } from '#platform/http/auth-hook.ts';
+import { authTexts } from '../texts.ts';
 import { findSession, touchSession } from '../user-and-session-store.ts';
+import { type EndedAccess, findEndedAccess } from './active-session-store.ts';
 import { keepSessions } from './kept-sessions.ts';
 import { hashToken, isSessionAlive, readSessionCookie } from './session-token.ts';
 
@@ -18,7 +21,13 @@ export async function isSignedIn(platform: Pick<Platform, 'db' | 'clock'>, reque
   return isSessionAlive(session, platform.clock.now());
 }
 
-/** Gives null without a valid session. The only place where a request gets its AccountId. */
+function tellEndedAccess(ended: EndedAccess | null, now: Date): null {
+  if (ended && isSessionAlive(ended, now))
+    throw new Refusal('access_ended', { text: authTexts.accessEnded(ended.owners) });
+  return null;
+}
+
+/** Gives null without a valid session; refuses one of an account that its user was deactivated in. The only place where a request gets its AccountId. */
 export function authenticator(platform: Pick<Platform, 'db' | 'clock'>, listener: Listener) {
   const sessions = keepSessions({ findSession: (tokenHash) => findSession(platform.db, tokenHash), listener });
 
@@ -28,7 +37,8 @@ export function authenticator(platform: Pick<Platform, 'db' | 'clock'>, listener
     const tokenHash = hashToken(token);
     const session = await sessions.find(tokenHash);
     const now = platform.clock.now();
-    if (!session || !isSessionAlive(session, now)) return null;
+    if (!session) return tellEndedAccess(await findEndedAccess(platform.db, tokenHash), now);
+    if (!isSessionAlive(session, now)) return null;
     if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS) {
       await touchSession(platform.db, session.id, now);
       sessions.forget(tokenHash);

@@ -4,10 +4,12 @@ import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
 import { lockConversationsOf } from '../conversation-store.ts';
 import { conversations } from '../schema.ts';
 
+/** Whoever has it next has taken it now. */
 export async function updateAssigned(tx: Tx, { from, to }: { from: UserId; to: UserId | null }): Promise<void> {
+  const now = accountNow(tx);
   await tx.db
     .update(conversations)
-    .set({ assignedToUserId: to, updatedAt: accountNow(tx) })
+    .set({ assignedToUserId: to, updatedAt: now, ...(to && { takenOverAt: now }) })
     .where(and(eq(conversations.userId, tx.accountId), eq(conversations.assignedToUserId, from)));
 }
 
@@ -18,8 +20,10 @@ export async function assignToNextOwners(tx: Tx, changes: readonly NextOwner[]):
   if (left.length === 0) return;
   const leadIds = left.map(({ leadId }) => leadId);
   await lockConversationsOf(tx, leadIds);
+  const now = sql`${accountNow(tx)}::timestamptz`;
   await tx.db.execute(sql`
-    update conversations c set assigned_to_user_id = o.to_id, updated_at = ${accountNow(tx)}
+    update conversations c set assigned_to_user_id = o.to_id, updated_at = ${now},
+      taken_over_at = case when o.to_id is null then c.taken_over_at else ${now} end
     from unnest(
       ${sql.param(leadIds)}::uuid[],
       ${sql.param(left.map(({ from }) => from))}::uuid[],

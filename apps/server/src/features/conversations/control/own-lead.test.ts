@@ -54,6 +54,33 @@ test('taking over the conversation of somebody else’s lead asks first', async 
   expect(taken.body).toMatchObject({ ownerId: ana.userId });
 });
 
+test('whoever gets a taken conversation with its lead has it since then, also from whoever leaves the team', async () => {
+  const { id, leadId } = await aConversation(product, ana);
+  const shown = async () => {
+    const { assignedToUserId, takenOverAt } = (await ana.call('GET', `/api/conversations/${id}`)).body;
+    return { assignedToUserId, takenOverAt };
+  };
+  const hourLater = () => {
+    product.clock.advance(3_600_000);
+    return product.clock.now().toISOString();
+  };
+  await takeOver(bia, id);
+  const transferred = hourLater();
+  await bia.call('PUT', `/api/leads/${leadId}/owner`, { from: bia.userId, to: caio.userId });
+  expect(await shown()).toEqual({ assignedToUserId: caio.userId, takenOverAt: transferred });
+  const takenFrom = hourLater();
+  await takeOver(ana, id, { wanted: 'lead' });
+  expect(await shown()).toEqual({ assignedToUserId: ana.userId, takenOverAt: takenFrom });
+  hourLater();
+  await takeOver(ana, id);
+  expect(await shown()).toEqual({ assignedToUserId: ana.userId, takenOverAt: takenFrom });
+  await takeOver(caio, id, { wanted: 'conversation' });
+  await ana.call('PUT', `/api/leads/${leadId}/owner`, { from: ana.userId, to: caio.userId });
+  const left = hourLater();
+  await ana.call('POST', `/api/team/members/${caio.userId}/deactivate`, { to: bia.userId });
+  expect(await shown()).toEqual({ assignedToUserId: bia.userId, takenOverAt: left });
+});
+
 test('two who take over one conversation at once: one owns the lead, the other is asked', async () => {
   const { id } = await aConversation(product, ana);
   const answers = await Promise.all([bia, caio].map((by) => takeOver(by, id)));

@@ -8,7 +8,14 @@ import { publish } from '#platform/events/publish.ts';
 import { type OwnerChange, ownersChanged } from '../facts.ts';
 import { lockIdentities } from './identity-store.ts';
 import { lockNames } from './lock-person-store.ts';
-import { findLeadsOfPersons, findStrays, type OwnedLead, type OwnerWrite, writeOwners } from './owner-store.ts';
+import {
+  findLeadsOfPersons,
+  findStrays,
+  type OwnedLead,
+  type OwnerWrite,
+  recordOwners,
+  writeOwners,
+} from './owner-store.ts';
 
 type Transfer = {
   leadIds: readonly LeadId[];
@@ -37,7 +44,10 @@ export async function giveLeads(
 
 type Gift = { leadId: LeadId; to: UserId | null; reason: OwnerReason };
 
-/** Thousands of leads at once, each to its own owner. The caller holds the locks of the members and the persons. */
+/**
+ * Thousands of leads at once, each to its own owner. The caller holds the locks of the members and the persons. Why a lead
+ * that has no owner gets none is recorded, too.
+ */
 export async function giveEach(tx: Tx, gifts: readonly Gift[]): Promise<void> {
   if (gifts.length === 0) return;
   const ids = gifts.map(({ leadId }) => leadId);
@@ -52,6 +62,11 @@ export async function giveEach(tx: Tx, gifts: readonly Gift[]): Promise<void> {
     return gift ? [{ lead, to: gift.to, reason: gift.reason, note: null }] : [];
   });
   await writeTransfers(tx, transfers, owners);
+  const ownerless = transfers.filter(({ lead, to }) => lead.ownerId === null && to === null);
+  await recordOwners(
+    tx,
+    ownerless.map(({ lead, reason, note }) => ({ leadId: lead.id, from: null, to: null, reason, note })),
+  );
 }
 
 type Owners = Awaited<ReturnType<typeof lockOwners>>;

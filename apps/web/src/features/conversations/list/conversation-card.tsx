@@ -10,6 +10,7 @@ import type { InboxListItem } from '../inbox-conversation.ts';
 import { leadInitials } from '../lead/lead-initials.ts';
 import { SmallIcon } from '../message/small-icon.tsx';
 import { jumpToMessage } from '../message/thread-jump.ts';
+import { OfferTimeLeft } from '../offer-time-left.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { CardPreview } from './card-preview.tsx';
 import { markDigits, markMatches } from './highlight.ts';
@@ -24,6 +25,8 @@ type ConversationCardProps = {
   timezone: string;
   /** Whose lead it is, in an account of several people. */
   owner: string | null;
+  /** Until when whoever looks may accept it, if it was offered to them. */
+  acceptBy: string | null;
   href: string;
   onOpen: (event: MouseEvent, id: InboxListItem['id']) => void;
 };
@@ -35,6 +38,7 @@ export const ConversationCard = memo(function ConversationCard({
   search,
   timezone,
   owner,
+  acceptBy,
   href,
   onOpen,
 }: ConversationCardProps) {
@@ -77,6 +81,7 @@ export const ConversationCard = memo(function ConversationCard({
           <CardPreview conversation={conversation} />
           {hasUnreadMessages ? <Unread count={conversation.unreadCount} /> : null}
         </span>
+        {acceptBy ? <CardOffer until={acceptBy} /> : null}
         {waitingSince ? <CardWait since={waitingSince} /> : null}
       </span>
     </a>
@@ -101,6 +106,15 @@ function Unread({ count }: { count: number }) {
     </span>
   );
 }
+
+const CardOffer = ({ until }: { until: string }) => (
+  <span className="mt-1 flex items-center gap-1 rounded-sm bg-teal-soft px-1 py-0.5 font-medium text-2xs text-teal-text">
+    <SmallIcon shape="person" />
+    <span className="min-w-0">
+      {texts.offered} <OfferTimeLeft until={until} />
+    </span>
+  </span>
+);
 
 const TONES = { neutral: 'text-ink-muted', amber: 'text-amber-text', red: 'text-red-text' };
 

@@ -1,9 +1,11 @@
 import type { ConversationId } from '@prumo/contracts/ids';
+import { useQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { useTeam } from '#domain/team/people.ts';
 import { useTimezone } from '#platform/time/account-time.ts';
 import type { InboxListItem } from '../inbox-conversation.ts';
+import { ownOffersQuery } from '../queries.ts';
 import { useIsSinglePane } from '../use-is-single-pane.ts';
 import { ConversationCard } from './conversation-card.tsx';
 import { useAnchoredScroll } from './use-anchored-scroll.ts';
@@ -31,6 +33,7 @@ export function ConversationCards({ conversations, selectedId, search, area }: C
   useAnchoredScroll(area, virtualizer, conversations);
   const timezone = useTimezone();
   const { hasTeam, nameOf } = useTeam();
+  const acceptBy = useAcceptBy(hasTeam);
   const { open, hrefOf } = useCardLinks(useIsSinglePane());
 
   const list = useRef<HTMLUListElement>(null);
@@ -88,6 +91,7 @@ export function ConversationCards({ conversations, selectedId, search, area }: C
               search={search}
               timezone={timezone}
               owner={hasTeam ? nameOf(conversation.ownerId) : null}
+              acceptBy={acceptBy.get(conversation.id) ?? null}
               href={hrefOf(conversation.id)}
               onOpen={open}
             />
@@ -96,4 +100,10 @@ export function ConversationCards({ conversations, selectedId, search, area }: C
       })}
     </ul>
   );
+}
+
+/** Of conversations that were offered to whoever looks. */
+function useAcceptBy(hasTeam: boolean): ReadonlyMap<ConversationId, string> {
+  const { data } = useQuery({ ...ownOffersQuery, enabled: hasTeam });
+  return useMemo(() => new Map(data?.offers.map(({ conversationId, acceptBy }) => [conversationId, acceptBy])), [data]);
 }

@@ -2,12 +2,13 @@ import type { InboxCounts } from '@prumo/contracts/conversations/inbox';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ownerTexts } from '#domain/team/owner-texts.ts';
+import { invalidatePaths } from '#platform/requests/query-client.ts';
 import { listStates } from '../../../../test/list-states.tsx';
 import { InAddress, renderScreen } from '../../../../test/render-screen.tsx';
 import { aConversation, aTeam } from '../../../../test/rows.ts';
 import { conversationsChanged, type InboxPlace } from '../queries.ts';
 import { ConversationList } from './conversation-list.tsx';
-import { listTexts as texts } from './list-texts.ts';
+import { cardTexts, listTexts as texts } from './list-texts.ts';
 import { type ListPlace, useInboxList } from './use-inbox-list.ts';
 
 type At = Pick<ListPlace, 'place' | 'search' | 'owner'>;
@@ -125,4 +126,28 @@ test('the tabs count the conversations of whoever is chosen, also after news of 
   const asked = server.calls.map(({ path }) => path).filter((path) => path.includes('/counts'));
   expect(new Set(asked)).toEqual(new Set(['/api/conversations/counts', '/api/conversations/counts?owner=me']));
   expect(asked.slice(-2)).toEqual(Array(2).fill('/api/conversations/counts?owner=me'));
+});
+
+test('a conversation that was offered to whoever looks says until when it can be accepted', async () => {
+  const [offered, other] = [aConversation({ leadName: 'Rita Prado' }), aConversation({ leadName: 'Rui Costa' })];
+  const { server } = renderScreen(
+    inbox('todas')(),
+    (answers) => {
+      answers.stayAway({ hasLeft: true });
+      answers.answerTo('GET /api/team/people', aTeam());
+      answers.answerTo('GET /api/conversations', [offered, other]);
+      answers.answerTo('GET /api/offers', {
+        offers: [{ conversationId: offered.id, acceptBy: new Date(Date.now() + 119_000).toISOString() }],
+      });
+    },
+    { at: '/inbox' },
+  );
+  const cardOf = (name: string) => screen.findByRole('link', { name: new RegExp(name) });
+  await waitFor(async () =>
+    expect((await cardOf('Rita Prado')).textContent).toMatch(/Passado a você pela roleta\. Aceite em 1:5\d/),
+  );
+  expect((await cardOf('Rui Costa')).textContent).not.toContain(cardTexts.offered);
+  server.answerTo('GET /api/offers', { offers: [] });
+  await invalidatePaths('/api/offers');
+  await waitFor(async () => expect((await cardOf('Rita Prado')).textContent).not.toContain(cardTexts.offered));
 });

@@ -65,6 +65,7 @@ export const cardTexts = {
   unreadCount: (count: number, isAtLeast: boolean) =>
     count === 1 ? 'Não lida' : `${isAtLeast ? 'Mais de ' : ''}${count} mensagens não lidas`,
   unassigned: 'Sem responsável',
+  offered: 'Passado a você pela roleta.',
   noMessages: 'Nenhuma mensagem ainda',
   waits: (wait: string) => `aguarda há ${wait}`,
   now: 'menos de 1 min',

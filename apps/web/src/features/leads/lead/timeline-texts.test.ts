@@ -27,6 +27,20 @@ test.each([
     'Comprou',
   ],
   [
+    entry('owner', {
+      from: null,
+      to: null,
+      reason: {
+        code: 'roleta_queued',
+        group: { id: 'g', name: 'Todos' },
+        why: { code: 'nobody_on_duty', skipped: [] },
+      },
+      note: null,
+    }),
+    'Lead na fila da roleta',
+    'Roleta Todos: na fila: ninguém disponível',
+  ],
+  [
     entry('status', {
       from: 'qualificado',
       to: 'quente',

@@ -42,7 +42,9 @@ type OwnerData = Extract<TimelineEntry, { kind: 'owner' }>['data'];
 
 function ownerWords({ from, to, reason, note }: OwnerData): Words {
   const before = from && from !== to ? ` (antes ${from})` : '';
-  const title = to === null ? `Lead sem dono${before}` : `Responsável: ${to}${before}`;
+  const isQueued = from === null && reason.code === 'roleta_queued';
+  const ownerless = isQueued ? 'Lead na fila da roleta' : `Lead sem dono${before}`;
+  const title = to === null ? ownerless : `Responsável: ${to}${before}`;
   return { title, detail: [ownerReasonWords(reason), note && `Recado: ${note}`].filter(Boolean).join('. ') };
 }
 

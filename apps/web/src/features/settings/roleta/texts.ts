@@ -32,9 +32,6 @@ export const roletaTexts = {
   people: {
     title: 'Quem está disponível',
     hint: 'Cada pessoa diz no menu, ao lado do próprio nome.',
-    available: 'Disponível',
-    away: 'Ausente',
-    back: (time: string) => `Volta às ${time}`,
     waiting: (count: number) => plural(count, 'conversa à espera', 'conversas à espera'),
   },
   groups: {
@@ -95,7 +92,8 @@ export const roletaTexts = {
     run: 'Simular',
     running: 'Simulando...',
     asIfAll: 'Como se todos estivessem disponíveis',
-    asIfAllHint: 'Desligado, usa quem está disponível e os horários de agora.',
+    asIfAllHint:
+      'Em qualquer horário, e todos começam sem conversas à espera. Desligado, usa quem está disponível, os horários e as conversas à espera de agora.',
     failed: 'Não foi possível simular',
     leads: (count: number) => plural(count, 'lead', 'leads'),
     queued: 'Na fila',
