@@ -4,6 +4,7 @@ import { OWNING_ROLES } from '@prumo/contracts/team/roles';
 import { listMembersWithUsers } from '#features/auth/index.ts';
 import { countTaken } from '#features/conversations/index.ts';
 import { countOwnedLeads } from '#features/leads/index.ts';
+import { listGroupsWithout } from '#features/roleta/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { listInvitations } from './invitation-store.ts';
@@ -27,5 +28,9 @@ export async function readPeople(ctx: Ctx): Promise<TeamPeople> {
 export async function readBelongings(ctx: Ctx, userId: UserId): Promise<MemberBelongings> {
   const members = await listMembersWithUsers(ctx.db, ctx.accountId);
   if (!members.some((member) => member.userId === userId)) throw notFound();
-  return { leads: await countOwnedLeads(ctx, userId), conversations: await countTaken(ctx, userId) };
+  return {
+    leads: await countOwnedLeads(ctx, userId),
+    conversations: await countTaken(ctx, userId),
+    groups: await listGroupsWithout(ctx, userId),
+  };
 }

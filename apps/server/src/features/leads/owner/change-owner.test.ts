@@ -152,7 +152,7 @@ test('who leaves the team hands over leads with their conversations, and who cha
   await give(ana, other, { to: caio.userId });
   const { body: conversation } = await bia.call('POST', '/api/conversations/start', { leadId: lead.id });
   const { body: belongings } = await ana.call('GET', `/api/team/members/${bia.userId}/belongings`);
-  expect(belongings).toEqual({ leads: 1, conversations: 1 });
+  expect(belongings).toEqual({ leads: 1, conversations: 1, groups: [] });
   await ana.call('POST', `/api/team/members/${bia.userId}/deactivate`, { to: caio.userId });
   expect((await owner(ana, lead)).body.ownerId).toBe(caio.userId);
   expect((await ana.call('GET', `/api/conversations/${conversation.id}`)).body).toMatchObject({
