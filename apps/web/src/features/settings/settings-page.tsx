@@ -65,6 +65,7 @@ export function SettingsPage({ tab: asked, onTabChange }: SettingsPageProps) {
         <PageHeader title={settingsTexts.title} subtitle={settingsTexts.ownSubtitle} />
         {isOpen ? (
           <div className="grid w-full max-w-2xl gap-4">
+            <NotificationsPanel />
             <SecurityPanel />
             <SignInPanel />
           </div>
