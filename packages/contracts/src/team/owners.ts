@@ -13,7 +13,10 @@ export type OwnerFilter = z.infer<typeof OwnerFilter>;
 export const TeamPerson = z.object({ id: UserId, name: z.string(), canOwn: z.boolean(), isDemo: z.boolean() });
 export type TeamPerson = z.infer<typeof TeamPerson>;
 
-/** Empty without a team: the account has one active member and no open invitation. */
+/**
+ * `hasTeam`: there is somebody beside who asks, or an open invitation. `people`: also those who left, whose names stand
+ * in the history; empty where nobody was ever invited.
+ */
 export const TeamPeople = z.object({ hasTeam: z.boolean(), people: TeamPerson.array() });
 export type TeamPeople = z.infer<typeof TeamPeople>;
 

@@ -12,8 +12,10 @@ import { listInvitations } from './invitation-store.ts';
 /** Who is responsible for leads, or was. An account nobody was invited to has no such people. */
 export async function readPeople(ctx: Ctx): Promise<TeamPeople> {
   const members = await listMembersWithUsers(ctx.db, ctx.accountId);
-  const hasTeam = members.length > 1 || (await listInvitations(ctx, ctx.clock.now())).length > 0;
-  if (!hasTeam) return { hasTeam, people: [] };
+  const isInviting = (await listInvitations(ctx, ctx.clock.now())).length > 0;
+  const present = members.filter(({ deactivatedAt, isDemo }) => deactivatedAt === null || isDemo);
+  const hasTeam = present.length > 1 || isInviting;
+  if (!hasTeam && members.length === 1) return { hasTeam, people: [] };
   return {
     hasTeam,
     people: members.map(({ userId: id, name, username, role, deactivatedAt, isDemo }) => ({

@@ -175,6 +175,11 @@ test('the people of a team are told to whoever sees leads, and an account of one
     ['Caio', false],
     ['Lia', false],
   ]);
+  for (const { userId } of [bia, lia]) await ana.call('POST', `/api/team/members/${userId}/deactivate`, { to: null });
+  const { body: left } = await ana.call('GET', '/api/team/people');
+  expect([left.hasTeam, left.people.length]).toEqual([false, 4]);
+  await ana.call('POST', `/api/team/members/${bia.userId}/reactivate`);
+  expect((await ana.call('GET', '/api/team/people')).body.hasTeam).toBe(true);
   const alone = await product.signUp();
   expect((await alone.call('GET', '/api/team/people')).body).toEqual({ hasTeam: false, people: [] });
 });
