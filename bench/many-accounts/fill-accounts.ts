@@ -14,8 +14,8 @@ const STATEMENTS = [
    select prumo_uuidv7(), id, 'Imobiliária', 'done' from fresh where $1::uuid is not null`,
   `insert into sending_settings (user_id, allowed_hours)
    select n.id, s.allowed_hours from fresh n cross join sending_settings s where s.user_id = $1`,
-  `insert into summary_recipients (id, user_id, way, address, due_at, confirmed_at)
-   select prumo_uuidv7(), id, 'email', 'corretor@exemplo.com.br', now() + interval '6 hours', now() from fresh where $1::uuid is not null`,
+  `insert into summary_recipients (id, user_id, member_id, way, address, due_at, confirmed_at)
+   select prumo_uuidv7(), id, id, 'email', 'corretor@exemplo.com.br', now() + interval '6 hours', now() from fresh where $1::uuid is not null`,
   `insert into products (id, user_id, name) select prumo_uuidv7(), id, 'Edifício Vista' from fresh where $1::uuid is not null`,
   `insert into campaigns (id, user_id, name, status, total_leads, sent_leads, created_at)
    select prumo_uuidv7(), id, 'Lançamento', 'completed', ${LEADS}, ${LEADS}, now() - interval '20 days'

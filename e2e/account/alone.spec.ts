@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { newMember, type Operator } from '../product/operator.ts';
+import { picture } from '../product/browser.ts';
+import { joinTeam, newMember, type Operator } from '../product/operator.ts';
 import { sharedProduct } from '../product/shared-product.ts';
 
 const { url, visitAs } = sharedProduct();
@@ -71,4 +72,30 @@ test('the settings have one tab to invite a team at, and the first steps lead th
   await page.getByRole('link', { name: /^Convide sua equipe/ }).click();
   await page.getByRole('button', { name: 'Convidar', exact: true }).click();
   await page.getByRole('dialog', { name: 'Convidar pessoa' }).waitFor();
+});
+
+test('whoever is alone again sees no owners on their screens, and who once answered by name', async () => {
+  const dona = await newMember(url, 'dona');
+  const bia = await joinTeam(url, dona, 'broker', 'Bia');
+  const { id: leadId } = await bia.call('POST', '/api/leads', { name: 'Rita Prado', phone: '11987651111' });
+  const { id } = await bia.call('POST', '/api/conversations/start', { leadId });
+  await bia.call('POST', `/api/conversations/${id}/takeover`);
+  await bia.call('POST', `/api/conversations/${id}/send-message`, { message: 'Bom dia, Rita' });
+  const { members } = await dona.call<{ members: { userId: string; isSelf: boolean }[] }>('GET', '/api/team');
+  const [to, left] = [true, false].map((isSelf) => members.find((member) => member.isSelf === isSelf)?.userId);
+  await dona.call('POST', `/api/team/members/${left}/deactivate`, { to });
+
+  const visitor = await visitAs(dona);
+  page = visitor.page;
+  await open('/inbox', 'Rita Prado');
+  expect(await ofATeam()).toEqual([]);
+  await open('/leads', 'Rita Prado');
+  expect(await ofATeam()).toEqual([]);
+  await page.goto(`/inbox?leadId=${leadId}`);
+  const talk = page.getByRole('log');
+  await talk.getByText('Bom dia, Rita').waitFor();
+  await talk.getByLabel('Bia').first().waitFor();
+  expect(await ofATeam()).toEqual([]);
+  await picture(page, 'alone-again');
+  expect(visitor.problems).toEqual([]);
 });

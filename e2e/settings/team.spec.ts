@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { picture } from '../product/browser.ts';
 import { log } from '../product/chat.ts';
 import { violationsOf } from '../product/look.ts';
-import { type Member, newMember, operatorOf, PASSWORD, usernameOf } from '../product/operator.ts';
+import { joinTeam, type Member, newMember, operatorOf, PASSWORD, usernameOf } from '../product/operator.ts';
 import { sharedProduct } from '../product/shared-product.ts';
 
 const { url, visit, visitAs } = sharedProduct();
@@ -163,6 +163,51 @@ test('who is deactivated is signed out within seconds, and does not come in agai
   await owner.page.getByText('Duda pode entrar de novo.', { exact: true }).waitFor();
   await duda.page.getByRole('button', { name: 'Entrar' }).click();
   await duda.page.getByText(LEAD.name).first().waitFor();
+});
+
+test('who leaves can leave the leads to a group of the roleta, whose people are told why', async () => {
+  const dona = await newMember(url, 'dona');
+  const gil = await joinTeam(url, dona, 'broker', 'Gil');
+  const hugo = await joinTeam(url, dona, 'broker', 'Hugo');
+  await gil.call('POST', '/api/leads', { ...LEAD, phone: '11987652102' });
+  const { members } = await dona.call<{ members: { userId: string; name: string | null }[] }>('GET', '/api/team');
+  const brokers = members.filter(({ name }) => name === 'Gil' || name === 'Hugo');
+  await dona.call('PUT', '/api/roleta', {
+    ...{ isOn: true, moment: 'by_hand', backToLastOwner: false, acceptWithinMinutes: null, rules: [] },
+    everybody: { members: [], hours: null, capacity: null },
+    groups: [
+      {
+        ...{ id: crypto.randomUUID(), name: 'Lançamentos', hours: null, capacity: null },
+        members: brokers.map(({ userId }) => ({ userId, weight: 1 })),
+      },
+    ],
+  });
+  await hugo.call('PUT', '/api/roleta/duty', { code: 'available' });
+
+  const owner = await visitAs(dona);
+  await owner.page.goto('/settings?tab=equipe');
+  await owner.page.getByRole('button', { name: 'Ações de Gil' }).click();
+  await owner.page.getByRole('menuitem', { name: 'Desativar' }).click();
+  const dialog = owner.page.getByRole('dialog');
+  await dialog.getByText('1 lead e 0 conversas assumidas.').waitFor();
+  await dialog.getByRole('combobox').click();
+  await owner.page.getByRole('option', { name: 'Roleta Lançamentos: um por vez' }).click();
+  await picture(owner.page, 'team-leave-to-group');
+  expect(await violationsOf(owner.page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Desativar' }).click();
+  await owner.page.getByText('Gil não entra mais nesta conta.', { exact: true }).waitFor();
+
+  await owner.page.goto('/pipeline');
+  await owner.page.locator('[data-handle]', { hasText: LEAD.name }).click();
+  await owner.page.getByRole('tab', { name: 'Histórico' }).click();
+  await owner.page.getByText('Gil saiu da equipe. Roleta Lançamentos: vez de Hugo').waitFor();
+  await picture(owner.page, 'team-leave-history');
+  const next = await visitAs(hugo);
+  await next.page.goto('/dashboard');
+  await next.page.getByRole('button', { name: /^Avisos/ }).click();
+  await next.page.getByText('Gil saiu da equipe. Roleta Lançamentos: sua vez').waitFor();
+  await picture(next.page, 'team-leave-notice');
+  expect([...owner.problems, ...next.problems]).toEqual([]);
 });
 
 test('a link made for a person who forgot the password works once', async () => {

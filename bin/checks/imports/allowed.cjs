@@ -4,7 +4,7 @@ const featureGraph = {
   'analytics-events': [],
   figures: [],
   auth: [],
-  team: ['auth', 'conversations', 'leads', 'settings'],
+  team: ['auth', 'conversations', 'leads', 'roleta', 'settings'],
   roleta: ['leads', 'conversations', 'settings'],
   settings: [],
   products: ['media'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NewPassword, Username } from './auth.ts';
 import { FIELD_INVALID, Timestamp } from './fields.ts';
-import { AccountId, InvitationId, UserId } from './ids.ts';
+import { AccountId, InvitationId, RoletaGroupId, UserId } from './ids.ts';
 import { BrokerGrant, BrokerSight, Role } from './team/roles.ts';
 
 export const INVITATION_DAYS = 7;
@@ -68,8 +68,8 @@ export const MemberParams = z.object({ userId: UserId });
 export const MemberBody = z.object({ role: Role });
 export type MemberBody = z.infer<typeof MemberBody>;
 
-/** `to`: who gets the conversations the person had taken; null leaves them to nobody. */
-export const DeactivateBody = z.object({ to: UserId.nullable() });
+/** Who gets the leads and the conversations the person had taken: somebody, nobody (null), or a group of the roleta. */
+export const DeactivateBody = z.union([z.object({ to: UserId.nullable() }), z.object({ groupId: RoletaGroupId })]);
 export type DeactivateBody = z.infer<typeof DeactivateBody>;
 
 /** What who opens an invitation is told before joining. */

@@ -38,11 +38,12 @@ CREATE OR REPLACE VIEW campaign_messages WITH (security_invoker = true) AS
     coalesce(sent_at, handed_at) AS sent_at, delivered_at, read_at, created_at
   FROM outbox WHERE kind = 'campaign' AND (sent_at IS NOT NULL OR (status = 'failed' AND provider_message_id IS NOT NULL));
 
--- What an account was told of its day, by mail or to a number.
+-- What a person was told of the day of an account, by mail or to a number.
 CREATE OR REPLACE VIEW daily_summaries WITH (security_invoker = true) AS
   SELECT id, user_id, split_part(client_key, ':', 2) AS way, split_part(client_key, ':', 3)::date AS day,
     CASE WHEN client_key LIKE 'summary:whatsapp:%' THEN '+' ELSE '' END || to_address AS address, subject, text,
     CASE status WHEN 'queued' THEN 'due' WHEN 'skipped' THEN 'nothing' ELSE status END AS status,
     CASE WHEN status = 'unknown' THEN coalesce(reason, '{"code": "silent"}'::jsonb) ELSE reason END AS reason,
-    coalesce(sent_at, failed_at, handed_at, due_at, created_at) AS at, created_at
+    coalesce(sent_at, failed_at, handed_at, due_at, created_at) AS at, created_at,
+    CASE WHEN kind = 'summary' THEN nullif(split_part(client_key, ':', 4), '')::uuid END AS member_id
   FROM outbox WHERE kind = 'summary';

@@ -86,14 +86,17 @@ test('sends of deleted campaigns are kept for as long as a limit counts them', a
   expect((await rowsOf('removed_sends')).map(({ id }) => id)).toEqual([recent.id]);
 });
 
-test('of old summaries the last of each way stays', async () => {
-  const summary = (days: number, way: string) => ({
+test('of old summaries the last of each person and way stays', async () => {
+  const summary = (days: number, way: string, memberId: string = ana.userId) => ({
     ...{ id: randomUUID(), userId: ana.accountId, kind: 'summary', toAddress: 'a@b.com' },
-    ...{ clientKey: `summary:${way}:${daysAgo(days).toISOString().slice(0, 10)}` },
+    ...{ clientKey: `summary:${way}:${daysAgo(days).toISOString().slice(0, 10)}:${memberId}` },
     ...{ type: 'text', text: 'Resumo', status: 'sent', sentAt: daysAgo(days), createdAt: daysAgo(days) },
   });
   const [last, recent] = [summary(100, 'whatsapp'), summary(80, 'email')];
-  await storeRows(product, 'outbox', [summary(120, 'whatsapp'), last, summary(95, 'email'), recent]);
+  const ofAnother = summary(130, 'whatsapp', randomUUID());
+  await storeRows(product, 'outbox', [summary(120, 'whatsapp'), last, summary(95, 'email'), recent, ofAnother]);
   await deleteOldSummaries(product.platform.db, product.clock.now());
-  expect((await rowsOf('daily_summaries')).map(({ id }) => id).sort()).toEqual([last.id, recent.id].sort());
+  expect((await rowsOf('daily_summaries')).map(({ id }) => id).sort()).toEqual(
+    [last.id, recent.id, ofAnother.id].sort(),
+  );
 });

@@ -20,8 +20,9 @@ export const someNotifications = (product: TestProduct, { accountId, userId }: C
     }),
   );
 
-export async function withConfirmedAddress(product: TestProduct, { accountId }: Client): Promise<void> {
-  await product.query('update summary_recipients set confirmed_at = now() where user_id = $1', [accountId]);
+export async function withConfirmedAddress(product: TestProduct, { accountId, userId }: Client): Promise<void> {
+  const text = 'update summary_recipients set confirmed_at = now() where user_id = $1 and member_id = $2';
+  await product.query(text, [accountId, userId]);
 }
 
 export async function summariesForgotten(product: TestProduct): Promise<void> {
@@ -44,7 +45,7 @@ export async function summaryLeft(product: TestProduct, { accountId }: Client, s
   ]);
 }
 
-export const summaryDue = (product: TestProduct, { accountId }: Client, dueAt: Date): Promise<void> =>
+export const summaryDue = (product: TestProduct, { accountId, userId }: Client, dueAt: Date): Promise<void> =>
   storeRows(product, 'summary_recipients', [
-    { id: randomUUID(), userId: accountId, way: 'email', address: 'dona@exemplo.com.br', dueAt },
+    { id: randomUUID(), userId: accountId, memberId: userId, way: 'email', address: 'dona@exemplo.com.br', dueAt },
   ]);

@@ -79,7 +79,7 @@ export const INBOX_CASES: PlanCase[] = [
   {
     name: 'the conversations of one owner are counted from the index of their leads',
     read: (ctx) => countInboxOf(ctx, 'me'),
-    index: 'leads_owner_idx',
+    index: 'leads_user_owner_idx',
   },
   {
     name: 'what was said is found by its trigrams',

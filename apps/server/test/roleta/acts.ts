@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { ConversationId, LeadId, UserId } from '@prumo/contracts/ids';
+import { type ConversationId, type LeadId, RoletaGroupId, type UserId } from '@prumo/contracts/ids';
 import { lockMembers } from '#features/auth/index.ts';
 import { conversationTaken, followUpsEnded } from '#features/conversations/index.ts';
-import { giveLeads, leadsArrived } from '#features/leads/index.ts';
+import { giveAllLeads, giveLeads, leadsArrived } from '#features/leads/index.ts';
 import { accept } from '../../src/features/roleta/accept.ts';
 import { sayDuty } from '../../src/features/roleta/duty.ts';
+import { giveToGroup } from '../../src/features/roleta/give-to-group.ts';
 import { accountNow, inTransaction, type Tx } from '../../src/platform/context.ts';
 import { Refusal } from '../../src/platform/errors.ts';
 import { type Office, pick, type World } from './world.ts';
@@ -21,7 +22,7 @@ const ACTS: Readonly<Record<string, { often: number; isCalm: boolean; act: Act }
   answer: { often: 5, isCalm: false, act: answer },
   accept: { often: 3, isCalm: false, act: acceptOne },
   lose: { often: 1, isCalm: false, act: loseOwner },
-  leave: { often: 1, isCalm: false, act: leaveOrReturn },
+  leave: { often: 2, isCalm: false, act: leaveOrReturn },
 };
 
 /** A refusal is an answer; anything else that is thrown is a problem. */
@@ -132,9 +133,11 @@ const giveUp = (world: World, office: Office, which: (tx: Tx) => Promise<LeadId[
     await tx.facts.emit(tx, leadsArrived, { leadIds });
   });
 
+/** The leads of somebody who leaves go to a group, or are given up and need somebody again. */
 async function leaveOrReturn({ world, office, random }: ActScene): Promise<void> {
   const person = oneOf(office.people, random);
   const isBack = random() < 0.6;
+  const group = random() < 0.5 ? oneOf(office.groups, random) : null;
   await giveUp(world, office, async (tx) => {
     await lockMembers(tx.db, tx.accountId);
     const at = isBack ? 'null' : `'${accountNow(tx).toISOString()}'`;
@@ -143,6 +146,11 @@ async function leaveOrReturn({ world, office, random }: ActScene): Promise<void>
       `update members set deactivated_at = ${at} where account_id = '${tx.accountId}' and user_id = '${person}'`,
     );
     if (isBack) return [];
+    if (group) {
+      await giveToGroup(tx, { from: { userId: person, name: 'Bia' }, groupId: RoletaGroupId.parse(group.id) });
+      await giveAllLeads(tx, { from: person, to: null, reason: { code: 'member_left' } });
+      return [];
+    }
     const { rows } = (await run(
       tx,
       `select id from leads where user_id = '${tx.accountId}' and owner_id = '${person}'

@@ -38,8 +38,9 @@ export function notificationReasonWords(reason: NotificationReason): string {
 
 type ReceivedReason = Extract<NotificationReason, { code: 'received' }>;
 
-function receivedWords({ how, by, group, note }: ReceivedReason): string {
-  if (how === 'roleta') return group === null ? 'Voltou para você pela roleta' : `Roleta ${group}: sua vez`;
+function receivedWords({ how, by, group, leaver, note }: ReceivedReason): string {
+  if (how === 'roleta' && group === null) return 'Voltou para você pela roleta';
+  if (how === 'roleta') return `${leaver ? `${leaver} saiu da equipe. ` : ''}Roleta ${group}: sua vez`;
   if (how === 'joined') return 'Mesma pessoa de outro lead seu';
   if (how === 'imported') return `${by ?? 'Alguém'} importou com você como responsável`;
   const said = by === null ? 'Passou para você' : `${by} passou para você`;

@@ -27,6 +27,8 @@ export const NotificationReason = z.discriminatedUnion('code', [
     by: z.string().nullable(),
     /** Of the roleta; null where it went back to its last owner. */
     group: z.string().nullable(),
+    /** The former owner, who left the team. */
+    leaver: z.string().optional(),
     note: z.string().nullable(),
   }),
   UnknownReason,

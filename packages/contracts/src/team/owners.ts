@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FIELD_INVALID, Timestamp } from '../fields.ts';
-import { UserId } from '../ids.ts';
+import { RoletaGroupId, UserId } from '../ids.ts';
 
 /** Leads of one person of the team, of who asks, or of nobody. */
 export const OwnerFilter = z.union([z.enum(['none', 'me']), UserId], { error: FIELD_INVALID });
@@ -13,12 +13,22 @@ export type OwnerFilter = z.infer<typeof OwnerFilter>;
 export const TeamPerson = z.object({ id: UserId, name: z.string(), canOwn: z.boolean(), isDemo: z.boolean() });
 export type TeamPerson = z.infer<typeof TeamPerson>;
 
-/** Empty without a team: the account has one active member and no open invitation. */
+/**
+ * `hasTeam`: there is somebody beside who asks, or an open invitation. `people`: also those who left, whose names stand
+ * in the history; empty where nobody was ever invited.
+ */
 export const TeamPeople = z.object({ hasTeam: z.boolean(), people: TeamPerson.array() });
 export type TeamPeople = z.infer<typeof TeamPeople>;
 
-/** What a member would leave behind: leads they own, and conversations they had taken. */
-export const MemberBelongings = z.object({ leads: z.number().int(), conversations: z.number().int() });
+/**
+ * What a member would leave behind: leads they own, and conversations they had taken. `groups`: those of the roleta that
+ * can have them, because somebody else is in them.
+ */
+export const MemberBelongings = z.object({
+  leads: z.number().int(),
+  conversations: z.number().int(),
+  groups: z.object({ id: RoletaGroupId, name: z.string() }).array(),
+});
 export type MemberBelongings = z.infer<typeof MemberBelongings>;
 
 const Note = z.string({ error: FIELD_INVALID }).trim().max(500, 'O recado passa de 500 caracteres');

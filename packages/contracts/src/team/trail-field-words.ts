@@ -7,7 +7,7 @@ import type { SecuringChange } from './trail.ts';
 /** What an entry holds before and after. */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   role: 'Papel',
-  passedOnTo: 'Conversas para',
+  passedOnTo: 'Leads e conversas para',
   brokerGrants: 'Corretores podem também',
   brokerSight: 'Corretores veem',
   owner: 'Responsável',

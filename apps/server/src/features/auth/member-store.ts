@@ -79,7 +79,8 @@ export async function lockOwningMembers(
   return new Map(rows.map((row) => [row.userId, row]));
 }
 
-export type MemberChanges = Partial<Pick<Member, 'role' | 'openedAt' | 'deactivatedAt' | 'hearsAll'>>;
+type NoticeSwitch = 'emailNotifications' | 'browserNotifications' | 'whatsappNotifications';
+export type MemberChanges = Partial<Pick<Member, 'role' | 'openedAt' | 'deactivatedAt' | 'hearsAll' | NoticeSwitch>>;
 
 export async function updateMember(db: Db, whose: Whose, changes: MemberChanges): Promise<void> {
   await db.update(members).set(changes).where(isMember(whose));

@@ -64,6 +64,10 @@ export const members = pgTable(
     deactivatedAt: moment('deactivated_at'),
     /** Hears of every lead, also of those that have another owner. */
     hearsAll: boolean('hears_all').notNull().default(false),
+    /** Null: as the account has it in its general settings. */
+    emailNotifications: boolean('email_notifications'),
+    browserNotifications: boolean('browser_notifications'),
+    whatsappNotifications: boolean('whatsapp_notifications'),
     /** Somebody the demonstration made up; never active, so that nothing that asks for active people finds them. */
     isDemo: boolean('is_demo').notNull().default(false),
   },

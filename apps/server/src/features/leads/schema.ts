@@ -95,9 +95,8 @@ export const leads = pgTable(
     index('leads_ended_idx')
       .on(table.userId, table.status, table.statusSince)
       .where(sql`status in ('fechado', 'perdido')`),
-    index('leads_owner_idx')
-      .on(table.ownerId, table.createdAt.desc(), table.id.desc())
-      .where(sql`owner_id is not null`),
+    index('leads_user_owner_idx').on(table.userId, table.ownerId, table.createdAt.desc(), table.id.desc()),
+    index('leads_owner_idx').on(table.ownerId).where(sql`owner_id is not null`),
     index('leads_campaign_id_idx').on(table.campaignId),
     index('leads_import_id_idx').on(table.importId),
     // The account comes last: with it first, every search read the account's million entries.

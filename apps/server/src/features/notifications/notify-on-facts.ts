@@ -239,7 +239,10 @@ const toldOf = (
 });
 
 function howReceived(tx: Tx, reason: OwnerReason) {
-  if (reason.code === 'roleta_next') return { how: 'roleta' as const, by: null, group: reason.group.name };
+  if (reason.code === 'roleta_next') {
+    const { group, leaver } = reason;
+    return { how: 'roleta' as const, by: null, group: group.name, ...(leaver && { leaver }) };
+  }
   if (reason.code === 'roleta_last_owner') return { how: 'roleta' as const, by: null, group: null };
   const how = reason.code === 'joined' || reason.code === 'imported' ? reason.code : ('given' as const);
   return { how, by: tx.actor.kind === 'user' ? tx.actor.name : null, group: null };

@@ -86,6 +86,11 @@ export const summaryRecipients = pgTable(
   {
     id: primaryId<string>(),
     userId: accountColumn(),
+    /** Whose day it tells. */
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' })
+      .$type<UserId>(),
     way: text('way').notNull().$type<SummaryWay>(),
     address: text('address').notNull(),
     dueAt: moment('due_at').notNull(),
@@ -98,7 +103,8 @@ export const summaryRecipients = pgTable(
   },
   (table) => [
     uniqueIndex('summary_recipients_link_key').on(table.linkHash),
-    uniqueIndex('summary_recipients_user_way_key').on(table.userId, table.way),
+    uniqueIndex('summary_recipients_member_way_key').on(table.userId, table.memberId, table.way),
+    index('summary_recipients_member_id_idx').on(table.memberId),
     index('summary_recipients_due_idx').on(table.dueAt),
   ],
 );

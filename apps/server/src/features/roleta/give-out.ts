@@ -22,12 +22,15 @@ import {
 import { findGroups, listSharers, type QueueEntry, readPeople, readQueue, saveCredits } from './scene-store.ts';
 import { findRoletaSettings, type GroupRow, joinEverybody } from './settings-store.ts';
 
+/** `leaver`: the name of its owner until now, who left the team. */
+type Arrival = QueueEntry & { leaver?: string };
+
 type HandOutJob = {
   groupIds: readonly RoletaGroupId[];
   /** The leads in the queues whose persons and conversations are locked. */
   atHand?: ReadonlySet<LeadId>;
   /** Leads that come to the queues now; their persons are locked. Those that get nobody are put there. */
-  arriving?: readonly QueueEntry[];
+  arriving?: readonly Arrival[];
   waiting: LockPatience;
 };
 
@@ -98,7 +101,7 @@ function firstOfPersons<Lead extends QueueEntry>(queue: readonly Lead[]): Lead[]
 }
 
 type Terms = { rows: readonly GroupRow[]; timezone: string; minutes: number | null };
-type Entry = QueueEntry & { isNew: boolean; isAtHand: boolean; waits: boolean };
+type Entry = Arrival & { isNew: boolean; isAtHand: boolean; waits: boolean };
 type HandOutOfEntries = HandOut<Entry>;
 
 /** Whether some still wait, for another reason than before. */
@@ -144,9 +147,13 @@ function offerOf(tx: Tx, { lead, group, person, isLastOwner, skipped }: LeadPick
   return { ...of, skipped, acceptBy, outcome, since, letPassBy: [...letPassBy] };
 }
 
-/** A lead that still waits is nobody's; until it was let pass it was somebody's. */
+/** A lead that still waits is nobody's; until it was let pass, or its owner left, it was somebody's. */
 function giftsOf(picks: HandOutOfEntries['picks'], queued: HandOutOfEntries['queued']) {
-  const given = picks.map((pick) => ({ leadId: pick.lead.leadId, to: pick.person.userId, reason: reasonOf(pick) }));
+  const given = picks.map((pick) => ({
+    leadId: pick.lead.leadId,
+    to: pick.person.userId,
+    reason: { ...reasonOf(pick), ...leftBy(pick.lead) },
+  }));
   const taken = queued.filter(({ lead }) => lead.ownerId !== null).map(toNobody);
   return [...given, ...taken];
 }
@@ -155,11 +162,13 @@ function giftsOf(picks: HandOutOfEntries['picks'], queued: HandOutOfEntries['que
 const entriesOf = (queued: HandOutOfEntries['queued']) =>
   queued.filter(({ lead }) => lead.isUndecided && lead.ownerId === null).map(toNobody);
 
-const toNobody = ({ lead: { leadId }, group, why }: StillQueued<Entry>) => ({
-  leadId,
+const toNobody = ({ lead, group, why }: StillQueued<Entry>) => ({
+  leadId: lead.leadId,
   to: null,
-  reason: { code: 'roleta_queued' as const, group: named(group), why },
+  reason: { code: 'roleta_queued' as const, group: named(group), why, ...leftBy(lead) },
 });
+
+const leftBy = ({ leaver }: Arrival) => (leaver === undefined ? {} : { leaver });
 
 const named = ({ id, name }: { id: RoletaGroupId; name: string }) => ({ id, name });
 

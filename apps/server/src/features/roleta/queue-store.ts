@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { accountNow, type Ctx, type SetTx, type Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
-import { rowsOf } from '#platform/db/rows.ts';
+import { rowsOf, Time } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
 import { roletaQueue } from './schema.ts';
 
@@ -160,6 +160,33 @@ export async function reassignQueued(tx: Tx, from: LeadId, into: LeadId): Promis
       and exists (select 1 from leads l where l.id = ${into} and l.owner_id is null)
   `);
 }
+
+const BelongingRow = z.object({
+  leadId: LeadId,
+  ownerId: UserId.nullable(),
+  phoneKey: z.string().nullable(),
+  isWaiting: z.boolean(),
+  /** When it came to a queue in which it stands. */
+  since: Time.nullable(),
+});
+
+/** Leads that a member owns, or whose conversation they took although nobody owns them, and that are not ended. */
+export const listBelongings = (ctx: Ctx, userId: UserId): Promise<z.infer<typeof BelongingRow>[]> =>
+  rowsOf(
+    ctx.db,
+    BelongingRow,
+    sql`
+      select l.id as "leadId", l.owner_id as "ownerId", l.phone_key as "phoneKey", q.since, exists (
+        select 1 from conversations c where c.lead_id = l.id and c.waiting_since is not null
+      ) as "isWaiting"
+      from leads l left join roleta_queue q on q.lead_id = l.id
+      where l.user_id = ${ctx.accountId} and l.status not in ${ENDED} and (
+        l.owner_id = ${userId} or (l.owner_id is null and q.id is null and l.id in (
+          select lead_id from conversations where user_id = ${ctx.accountId} and assigned_to_user_id = ${userId}
+        )))
+      order by l.id
+    `,
+  );
 
 const GroupRow = z.object({ groupId: z.string(), count: z.number() });
 

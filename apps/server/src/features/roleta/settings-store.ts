@@ -1,4 +1,4 @@
-import type { RoletaGroupId, UserId } from '@prumo/contracts/ids';
+import { RoletaGroupId, type UserId } from '@prumo/contracts/ids';
 import { OWNING_ROLES } from '@prumo/contracts/team/roles';
 import type { RoletaBody, RoletaSettings } from '@prumo/contracts/team/roleta';
 import { groupFor, type LeadTraits, type RoletaRule } from '@prumo/contracts/team/roleta/rules';
@@ -35,6 +35,26 @@ export async function listGroups(ctx: Ctx): Promise<GroupRow[]> {
     .where(and(eq(roletaGroups.userId, ctx.accountId), eq(roletaGroups.isEverybody, false)))
     .orderBy(asc(roletaGroups.place), asc(roletaGroups.id));
 }
+
+const OpenGroup = z.object({ id: RoletaGroupId, name: z.string() });
+
+/** Groups of a roleta that is on in which somebody else is who can own leads. Everybody of the account is in the last one. */
+export const listGroupsWithout = (ctx: Ctx, userId: UserId): Promise<z.infer<typeof OpenGroup>[]> =>
+  rowsOf(
+    ctx.db,
+    OpenGroup,
+    sql`
+      select g.id, g.name from roleta_groups g join roleta_settings s on s.user_id = g.user_id and s.is_on
+      where g.user_id = ${ctx.accountId} and not g.is_demo and exists (
+        select 1 from members m where m.account_id = g.user_id and m.user_id <> ${userId} and m.deactivated_at is null
+          and m.role = any(${sql.param([...OWNING_ROLES])}::text[])
+          and (g.is_everybody or exists (
+            select 1 from roleta_group_members i where i.group_id = g.id and i.member_id = m.user_id and i.is_in
+          ))
+      )
+      order by g.is_everybody, g.place, g.id
+    `,
+  );
 
 export async function findEverybody(ctx: Ctx): Promise<GroupRow | null> {
   const rows = await ctx.db

@@ -1,5 +1,5 @@
-import type { UserId } from '@prumo/contracts/ids';
-import type { BrokerRules, Team } from '@prumo/contracts/team';
+import type { RoletaGroupId, UserId } from '@prumo/contracts/ids';
+import type { BrokerRules, DeactivateBody, Team } from '@prumo/contracts/team';
 import { OWNING_ROLES, RIGHTS_OF_ROLE, type Role } from '@prumo/contracts/team/roles';
 import {
   deleteSessionsOf,
@@ -13,6 +13,7 @@ import {
 } from '#features/auth/index.ts';
 import { passOnTaken } from '#features/conversations/index.ts';
 import { giveAllLeads } from '#features/leads/index.ts';
+import { giveToGroup, listGroupsWithout } from '#features/roleta/index.ts';
 import { type Act, recordAct, recordChange } from '#platform/acts.ts';
 import { type Ctx, inTransaction, type Tx, userOf } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
@@ -64,22 +65,32 @@ export const changeRole = (ctx: Ctx, userId: UserId, role: Role): Promise<void> 
 
 /**
  * The person's sessions in this account end: their rows stay to tell them so. Their leads and the conversations they had
- * taken go to `to`, or to nobody. Their name stays in the history.
+ * taken go to `to`, to a group of the roleta, or to nobody. Their name stays in the history.
  */
-export const deactivate = (ctx: Ctx, userId: UserId, { to }: { to: UserId | null }): Promise<void> =>
+export const deactivate = (ctx: Ctx, userId: UserId, body: DeactivateBody): Promise<void> =>
   changeMember(ctx, userId, async (tx, { member, others, self }) => {
     if (member === self) throw new Refusal('own_membership', { text: teamTexts.ownAccess });
+    const to = 'to' in body ? body.to : null;
     if (to !== null && !others.some((other) => other.userId === to && isActive(other)))
       throw notFound(teamTexts.unknownSuccessor);
+    const group = 'groupId' in body ? await requireGroup(tx, body.groupId, { without: userId }) : null;
     requireOwnerAmong(others, member);
     await updateMember(tx.db, member, { deactivatedAt: tx.clock.now() });
+    const subject = await subjectOf(tx, member);
+    if (group) await giveToGroup(tx, { from: { userId, name: subject.name ?? '' }, groupId: group.id });
     await giveAllLeads(tx, { from: userId, to, reason: { code: 'member_left' } });
     await passOnTaken(tx, { from: userId, to });
-    const subject = await subjectOf(tx, member);
     const successor = others.find((other) => other.userId === to);
-    const passedOnTo = successor ? ((await subjectOf(tx, successor)).name ?? null) : null;
+    const person = successor ? ((await subjectOf(tx, successor)).name ?? null) : null;
+    const passedOnTo = group ? teamTexts.toGroup(group.name) : person;
     await recordAct(tx, { act: 'member_deactivated', subject, before: { role: member.role }, after: { passedOnTo } });
   });
+
+async function requireGroup(tx: Tx, groupId: RoletaGroupId, { without }: { without: UserId }) {
+  const group = (await listGroupsWithout(tx, without)).find(({ id }) => id === groupId);
+  if (!group) throw notFound(teamTexts.unknownGroup);
+  return group;
+}
 
 export const reactivate = (ctx: Ctx, userId: UserId): Promise<void> =>
   changeMember(ctx, userId, async (tx, { member }) => {

@@ -13,6 +13,8 @@ export const teamTexts = {
   ownAccess: 'Você não pode desativar o próprio acesso.',
   onlyOwner: 'Só um Dono pode mudar o papel ou o acesso de outro Dono.',
   unknownSuccessor: 'Escolha alguém ativo da equipe.',
+  unknownGroup: 'Este grupo da roleta não pode mais receber os leads. Escolha outro.',
+  toGroup: (name: string) => `Roleta ${name}`,
   onlyOwnerRequires: 'Só um Dono define de quem se exige a verificação em duas etapas.',
   ownTwoStep: 'A própria verificação em duas etapas você desativa na aba Conta, com a senha e um código.',
   twoStepElsewhere:

@@ -14,7 +14,7 @@ type OwnerNoteProps = { leadId: LeadId; ownerId: UserId | null; className: strin
 /** What the former owner left for who has the lead now, until it was marked as seen. */
 export function OwnerNote({ leadId, ownerId, className }: OwnerNoteProps) {
   const team = useTeam();
-  const isMine = team.hasTeam && ownerId === team.selfId;
+  const isMine = team.hasHadTeam && ownerId === team.selfId;
   const { data } = useQuery({ ...leadOwnerQuery(leadId), enabled: isMine });
   const { mutate, isPending } = useSeeNote(leadId);
   if (!isMine || !data?.note) return null;

@@ -13,7 +13,10 @@ const teamPeopleQuery = { ...pathQuery('/api/team/people', TeamPeople), staleTim
 
 const NOBODY: readonly TeamPerson[] = [];
 
-/** In an account of one person `hasTeam` is false, and nothing of owners is shown. */
+/**
+ * In an account of one person `hasTeam` is false, and nothing of owners is shown. `hasHadTeam` is true there as well if
+ * others were in it: what they did keeps its names, reports and trail.
+ */
 export function useTeam() {
   const { data } = useQuery(teamPeopleQuery);
   const { id: selfId } = useSessionUser();
@@ -22,6 +25,7 @@ export function useTeam() {
     const names = new Map(people.map(({ id, name }) => [id, name]));
     return {
       hasTeam: data?.hasTeam ?? false,
+      hasHadTeam: people.length > 0,
       isKnown: data !== undefined,
       people,
       selfId,

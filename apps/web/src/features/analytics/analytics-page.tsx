@@ -30,8 +30,8 @@ const WITHOUT_TEAM = ANALYTICS_TABS.filter((tab) => tab !== 'equipe');
 
 /** Until the team is known, an address of its tab does not open another one. */
 function useTabs(asked: AnalyticsTab | undefined): readonly AnalyticsTab[] {
-  const { hasTeam, isKnown } = useTeam();
-  return hasTeam || (!isKnown && asked === 'equipe') ? ANALYTICS_TABS : WITHOUT_TEAM;
+  const { hasHadTeam, isKnown } = useTeam();
+  return hasHadTeam || (!isKnown && asked === 'equipe') ? ANALYTICS_TABS : WITHOUT_TEAM;
 }
 
 type AnalyticsPageProps = { search: AnalyticsSearch; onSearchChange: (search: AnalyticsSearch) => void };

@@ -47,13 +47,13 @@ type SettingsPageProps = { tab: SettingsTab; onTabChange: (tab: SettingsTab) => 
 
 export function SettingsPage({ tab: asked, onTabChange }: SettingsPageProps) {
   const { rights } = useSessionUser();
-  const { hasTeam, isKnown } = useTeam();
+  const { hasHadTeam, isKnown } = useTeam();
   // Until it is known, the address is believed.
-  const tab = isKnown && !hasTeam && TEAM_TABS.includes(asked) ? 'conta' : asked;
+  const tab = isKnown && !hasHadTeam && TEAM_TABS.includes(asked) ? 'conta' : asked;
   const [seen, setSeen] = useState<readonly SettingsTab[]>([tab]);
   if (!seen.includes(tab)) setSeen([...seen, tab]);
   const isOffered = (value: SettingsTab) =>
-    rights.includes(RIGHT_OF_TAB[value]) && (hasTeam || !TEAM_TABS.includes(value));
+    rights.includes(RIGHT_OF_TAB[value]) && (hasHadTeam || !TEAM_TABS.includes(value));
   const tabs = SETTINGS_TABS.filter(isOffered).map((value) => ({
     value,
     label: settingsTexts.tabs[value],
@@ -65,6 +65,7 @@ export function SettingsPage({ tab: asked, onTabChange }: SettingsPageProps) {
         <PageHeader title={settingsTexts.title} subtitle={settingsTexts.ownSubtitle} />
         {isOpen ? (
           <div className="grid w-full max-w-2xl gap-4">
+            <NotificationsPanel />
             <SecurityPanel />
             <SignInPanel />
           </div>

@@ -32,7 +32,7 @@ export const settingsTexts = {
     'nao-perturbar': 'Não perturbar',
     registro: 'Registro de ações',
   },
-  ownSubtitle: 'Seu nome, sua senha e suas sessões',
+  ownSubtitle: 'Seus avisos, seu nome, sua senha e suas sessões',
   success: 'Sucesso',
   error: 'Erro',
   save: 'Salvar',

@@ -31,11 +31,13 @@ export const OfferOutcome = z.enum(['given', 'open', 'accepted', 'passed_on', 'o
 export type OfferOutcome = z.infer<typeof OfferOutcome>;
 
 const group = z.object({ id: RoletaGroupId, name: z.string() });
+/** The former owner, who left the team. */
+const leaver = z.string().optional();
 
 /** Why the roleta gave a lead to somebody, or took it from whoever did not accept it. */
 export const RoletaReason = z.discriminatedUnion('code', [
-  z.object({ code: z.literal('roleta_next'), group, to: z.string(), skipped: Skip.array() }),
+  z.object({ code: z.literal('roleta_next'), group, to: z.string(), skipped: Skip.array(), leaver }),
   z.object({ code: z.literal('roleta_last_owner'), to: z.string() }),
-  z.object({ code: z.literal('roleta_queued'), group, why: QueueReason }),
+  z.object({ code: z.literal('roleta_queued'), group, why: QueueReason, leaver }),
 ]);
 export type RoletaReason = z.infer<typeof RoletaReason>;

@@ -41,14 +41,20 @@ const withSkipped = (words: string, skipped: Skip[]): string =>
 export const queueWords = ({ code, skipped }: QueueReason): string =>
   withSkipped(`na fila: ${QUEUE_REASON_WORDS[code]}`, skipped);
 
+const afterLeaving = (leaver: string | undefined, words: string): string =>
+  leaver === undefined ? words : `${leaver} saiu da equipe. ${words}`;
+
 /** 'Roleta Lançamentos: vez de Ana; Bruno ausente, Caio com 8 de 8' */
 export function roletaWords(reason: RoletaReason): string {
   switch (reason.code) {
     case 'roleta_next':
-      return withSkipped(`Roleta ${reason.group.name}: vez de ${reason.to}`, reason.skipped);
+      return afterLeaving(
+        reason.leaver,
+        withSkipped(`Roleta ${reason.group.name}: vez de ${reason.to}`, reason.skipped),
+      );
     case 'roleta_last_owner':
       return `Roleta: de volta para ${reason.to}, que já atendia este lead`;
     case 'roleta_queued':
-      return `Roleta ${reason.group.name}: ${queueWords(reason.why)}`;
+      return afterLeaving(reason.leaver, `Roleta ${reason.group.name}: ${queueWords(reason.why)}`);
   }
 }

@@ -78,8 +78,7 @@ export function countInboxOf(ctx: Ctx, owner: OwnerFilter): Promise<InboxCounts>
     InboxCounts,
     sql`
       select ${sql.join(InboxCounts.keyof().options.map(countIn), sql`, `)}
-      from conversations c join leads o on o.id = c.lead_id
-      where c.user_id = ${ctx.accountId} and o.user_id = ${ctx.accountId} and ${isChosen(ctx, sql`o.owner_id`, owner)}
+      from conversations c where c.user_id = ${ctx.accountId} and ${isChosen(ctx, owner)}
     `,
   );
 }

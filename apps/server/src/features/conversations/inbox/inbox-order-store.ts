@@ -27,17 +27,22 @@ const CONDITIONS: Record<Exclude<InboxScope, 'nao_lidas'>, SQL> = {
 export const placeCondition = (place: InboxScope, reader: SQL): SQL =>
   place === 'nao_lidas' ? sql`c.is_active and ${isUnreadFor(reader)}` : CONDITIONS[place];
 
-/** Of conversations `c`. Who can own no lead calls theirs what they have taken over. */
-export const isChosen = (ctx: Ctx, ownerId: SQL, owner: OwnerFilter): SQL =>
-  owner === 'me' && !canOwn(ctx) ? sql`c.assigned_to_user_id = ${userOf(ctx)}` : hasOwner(ctx, ownerId, owner);
+/**
+ * Of conversations `c`. Who can own no lead calls theirs what they have taken over. The leads stand in a subquery of
+ * their own, so that a plan can begin with them: with a look at each conversation's lead a page took three times as long.
+ */
+export const isChosen = (ctx: Ctx, owner: OwnerFilter): SQL =>
+  owner === 'me' && !canOwn(ctx)
+    ? sql`c.assigned_to_user_id = ${userOf(ctx)}`
+    : sql`c.lead_id in (
+        select o.id from leads o where o.user_id = ${ctx.accountId} and ${hasOwner(ctx, sql`o.owner_id`, owner)}
+      )`;
 
 /** Of conversations `c` in this place, and with leads of this owner. */
 export function conditionOf(ctx: Ctx, { place, owner }: { place: InboxScope; owner?: OwnerFilter | undefined }): SQL {
   const condition = placeCondition(place, sql`${readerOf(ctx)}::uuid`);
-  return owner ? sql`${condition} and ${isChosen(ctx, OWNER, owner)}` : condition;
+  return owner ? sql`${condition} and ${isChosen(ctx, owner)}` : condition;
 }
-
-const OWNER = sql`(select o.owner_id from leads o where o.id = c.lead_id)`;
 
 type Order = { part: SQL; time: SQL; direction: 'asc' | 'desc' };
 

@@ -152,7 +152,7 @@ test('who leaves the team hands over leads with their conversations, and who cha
   await give(ana, other, { to: caio.userId });
   const { body: conversation } = await bia.call('POST', '/api/conversations/start', { leadId: lead.id });
   const { body: belongings } = await ana.call('GET', `/api/team/members/${bia.userId}/belongings`);
-  expect(belongings).toEqual({ leads: 1, conversations: 1 });
+  expect(belongings).toEqual({ leads: 1, conversations: 1, groups: [] });
   await ana.call('POST', `/api/team/members/${bia.userId}/deactivate`, { to: caio.userId });
   expect((await owner(ana, lead)).body.ownerId).toBe(caio.userId);
   expect((await ana.call('GET', `/api/conversations/${conversation.id}`)).body).toMatchObject({
@@ -175,6 +175,11 @@ test('the people of a team are told to whoever sees leads, and an account of one
     ['Caio', false],
     ['Lia', false],
   ]);
+  for (const { userId } of [bia, lia]) await ana.call('POST', `/api/team/members/${userId}/deactivate`, { to: null });
+  const { body: left } = await ana.call('GET', '/api/team/people');
+  expect([left.hasTeam, left.people.length]).toEqual([false, 4]);
+  await ana.call('POST', `/api/team/members/${bia.userId}/reactivate`);
+  expect((await ana.call('GET', '/api/team/people')).body.hasTeam).toBe(true);
   const alone = await product.signUp();
   expect((await alone.call('GET', '/api/team/people')).body).toEqual({ hasTeam: false, people: [] });
 });

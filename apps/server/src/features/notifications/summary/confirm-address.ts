@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CONFIRMATION_HOURS, type EmailState } from '@prumo/contracts/notifications';
-import type { Ctx, Platform } from '#platform/context.ts';
+import { type Ctx, type Platform, userOf } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { type Confirmation, saveLink, takeLink } from './confirmation-store.ts';
@@ -21,7 +21,7 @@ export async function sendConfirmation(ctx: Ctx, parts: Pick<SummaryParts, 'mail
   if (outcome.kind !== 'failed') {
     const sentAt = ctx.clock.now();
     const until = new Date(sentAt.getTime() + CONFIRMATION_HOURS * 3600_000);
-    await saveLink(ctx, { address: recipient.address, hash: hashOf(token), sentAt, until });
+    await saveLink(ctx, { memberId: userOf(ctx), address: recipient.address, hash: hashOf(token), sentAt, until });
     await publish(ctx, 'settings');
   }
   refuseUnsent(outcome);

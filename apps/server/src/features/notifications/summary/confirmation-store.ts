@@ -1,4 +1,4 @@
-import { AccountId } from '@prumo/contracts/ids';
+import { AccountId, type UserId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
@@ -13,24 +13,25 @@ const Confirmation = z.object({
 });
 export type Confirmation = z.infer<typeof Confirmation>;
 
-export const findConfirmation = (ctx: Ctx): Promise<Confirmation | null> =>
+export const findConfirmation = (ctx: Ctx, memberId: UserId): Promise<Confirmation | null> =>
   firstRow(
     ctx.db,
     Confirmation,
     sql`
       select address, confirmed_at as "confirmedAt", link_sent_at as "linkSentAt", link_until as "linkUntil"
-      from summary_recipients where user_id = ${ctx.accountId} and way = 'email'
+      from summary_recipients where user_id = ${ctx.accountId} and member_id = ${memberId} and way = 'email'
     `,
   );
 
-type Link = { address: string; hash: string; sentAt: Date; until: Date };
+type Link = { memberId: UserId; address: string; hash: string; sentAt: Date; until: Date };
 
 /** Replaces any earlier link; does nothing if the address has changed. */
-export async function saveLink(ctx: Ctx, { address, hash, sentAt, until }: Link): Promise<void> {
+export async function saveLink(ctx: Ctx, { memberId, address, hash, sentAt, until }: Link): Promise<void> {
   await ctx.db.execute(sql`
     update summary_recipients
     set link_hash = ${hash}, link_sent_at = ${sentAt}::timestamptz, link_until = ${until}::timestamptz
-    where user_id = ${ctx.accountId} and way = 'email' and address = ${address} and confirmed_at is null
+    where user_id = ${ctx.accountId} and member_id = ${memberId} and way = 'email' and address = ${address}
+      and confirmed_at is null
   `);
 }
 

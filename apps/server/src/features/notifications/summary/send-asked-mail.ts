@@ -1,6 +1,6 @@
 import { mailFailureWords } from '@prumo/contracts/reasons/mail-words';
 import { summaryFailureWords } from '@prumo/contracts/reasons/summary-words';
-import type { Ctx } from '#platform/context.ts';
+import { type Ctx, userOf } from '#platform/context.ts';
 import { invalidField, Refusal } from '#platform/errors.ts';
 import type { Mail, Mailer, MailOutcome } from '#platform/mail/mailer.ts';
 import { notificationTexts } from '../texts.ts';
@@ -11,7 +11,7 @@ export async function requireMailTo(
   ctx: Ctx,
   mailer: Mailer | null,
 ): Promise<{ recipient: Confirmation; mailer: Mailer }> {
-  const recipient = await findConfirmation(ctx);
+  const recipient = await findConfirmation(ctx, userOf(ctx));
   if (!recipient) throw invalidField('email', notificationTexts.noAddress);
   if (!mailer) throw new Refusal('mail_not_configured');
   return { recipient, mailer };

@@ -11,7 +11,7 @@ import type { Mailer } from '#platform/mail/mailer.ts';
 import { findConfirmation } from './confirmation-store.ts';
 import { countSummaryMail } from './mail-limit.ts';
 import { findWroteAt } from './reply-store.ts';
-import { wayOf } from './summary-store.ts';
+import { memberOf, wayOf } from './summary-store.ts';
 
 /** Longer than all the waits of one mail together, that for a place at the mailer included. */
 const LEASE_MS = 3 * 60_000;
@@ -36,7 +36,7 @@ export function summarySendSource({ platform, registry, mailer }: Parts): DueSou
       const facts = new Map<SendId, MailFacts | NumberFacts>();
       for (const send of sends) {
         const own = asAccount(tx, send.userId);
-        facts.set(send.id, wayOf(send) === 'email' ? await mailFacts(own) : await numberFacts(own, send));
+        facts.set(send.id, wayOf(send) === 'email' ? await mailFacts(own, send) : await numberFacts(own, send));
       }
       return facts;
     },
@@ -47,20 +47,21 @@ export function summarySendSource({ platform, registry, mailer }: Parts): DueSou
       now.getTime() - createdAt.getTime() > LAST_TRY_AFTER_MS ? null : new Date(now.getTime() + AGAIN_MS),
   };
 
-  async function mailFacts(ctx: Ctx): Promise<MailFacts> {
-    const recipient = await findConfirmation(ctx);
+  async function mailFacts(ctx: Ctx, send: Send): Promise<MailFacts> {
+    const memberId = memberOf(send);
+    const recipient = await findConfirmation(ctx, memberId);
     const confirmed = recipient?.confirmedAt ? recipient.address : null;
-    const isWithinLimit = mailer === null || confirmed === null || (await countSummaryMail(ctx));
+    const isWithinLimit = mailer === null || confirmed === null || (await countSummaryMail(ctx, memberId));
     return { way: 'email', hasServer: mailer !== null, confirmed, isWithinLimit };
   }
 
-  async function numberFacts(ctx: Ctx, { toAddress }: Send): Promise<NumberFacts> {
+  async function numberFacts(ctx: Ctx, send: Send): Promise<NumberFacts> {
     const channel = await activeChannel(ctx, registry);
-    const phone = readPhone(`+${toAddress}`);
+    const phone = readPhone(`+${send.toAddress}`);
     if (phone.kind === 'none')
       return { way: 'whatsapp', channel, isPhone: false, isSuppressed: false, isClosed: false };
     const conversation = await findConversationOfPerson(ctx, phone.key);
-    const lastInboundAt = conversation?.lastInboundAt ?? (await findWroteAt(ctx));
+    const lastInboundAt = conversation?.lastInboundAt ?? (await findWroteAt(ctx, memberOf(send)));
     const isSuppressed = (await findSuppression(ctx, phone.key)) !== null;
     const isClosed = isWindowClosed(ctx, channel.adapter.capabilities, lastInboundAt);
     return { way: 'whatsapp', channel, isPhone: true, isSuppressed, isClosed };

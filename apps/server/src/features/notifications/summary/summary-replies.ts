@@ -1,10 +1,10 @@
-import type { AccountId } from '@prumo/contracts/ids';
 import type { ChannelAccount, ChannelEvent, EventHandlers } from '#features/channel/index.ts';
 import { readAddress, readPhone } from '#features/leads/index.ts';
-import { saveGeneralSettings } from '#features/settings/index.ts';
 import { readOptOut } from '#features/understanding/index.ts';
 import { asAccount, type SetTx } from '#platform/context.ts';
-import { keepWroteAt, listSummaryNumbers } from './reply-store.ts';
+import { publish } from '#platform/events/publish.ts';
+import { saveSwitches } from '../notice-switches.ts';
+import { keepWroteAt, listSummaryNumbers, type SummaryNumber } from './reply-store.ts';
 
 /**
  * Only the time of a reply is kept, which opens a reply window. Who asks for silence gets no more summaries by WhatsApp.
@@ -12,7 +12,7 @@ import { keepWroteAt, listSummaryNumbers } from './reply-store.ts';
  */
 export const setRepliesApart = ({ handle, handleTogether }: EventHandlers): EventHandlers => ({
   async handle(tx, account, channelEvent, receivedAt) {
-    const numbers = isFromNumber(channelEvent) ? await listSummaryNumbers(tx, [account.userId]) : new Map();
+    const numbers = isFromNumber(channelEvent) ? await listSummaryNumbers(tx, [account.userId]) : [];
     if (!(await isReply(tx, numbers, account, channelEvent))) await handle(tx, account, channelEvent, receivedAt);
   },
   async handleTogether(tx, received) {
@@ -29,17 +29,25 @@ const isFromNumber = (channelEvent: ChannelEvent): boolean =>
 
 async function isReply(
   tx: SetTx,
-  numbers: Map<AccountId, string>,
+  numbers: readonly SummaryNumber[],
   { userId }: ChannelAccount,
   channelEvent: ChannelEvent,
 ): Promise<boolean> {
-  const number = numbers.get(userId);
-  if (number === undefined || channelEvent.type !== 'message' || channelEvent.chat.phone === null) return false;
-  const [told, wrote] = [readPhone(number), readAddress(channelEvent.chat.phone)];
-  if (told.kind === 'none' || wrote.kind === 'none' || told.key !== wrote.key) return false;
+  if (channelEvent.type !== 'message' || channelEvent.chat.phone === null) return false;
+  const wrote = readAddress(channelEvent.chat.phone);
+  if (wrote.kind === 'none') return false;
+  const { key } = wrote;
+  const readers = numbers.filter((number) => number.userId === userId && isOfPerson(number, key));
+  const [first] = readers;
   const own = asAccount(tx, userId);
-  if (!(await keepWroteAt(own, wrote.key, channelEvent.at))) return false;
-  if (readOptOut(channelEvent.content.text, { afterCampaign: false }))
-    await saveGeneralSettings(own, { whatsappNotifications: false });
+  if (!first || !(await keepWroteAt(own, { address: first.address, key, at: channelEvent.at }))) return false;
+  if (!readOptOut(channelEvent.content.text, { afterCampaign: false })) return true;
+  for (const { memberId } of readers) await saveSwitches(own, memberId, { whatsappNotifications: false });
+  await publish(own, 'settings');
   return true;
+}
+
+function isOfPerson({ address }: SummaryNumber, key: string): boolean {
+  const told = readPhone(address);
+  return told.kind !== 'none' && told.key === key;
 }

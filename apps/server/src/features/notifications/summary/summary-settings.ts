@@ -7,11 +7,11 @@ import type {
 import { phoneProblemWords } from '@prumo/contracts/reasons/channel/phone-problem-words';
 import { activeChannel, type Registry } from '#features/channel/index.ts';
 import { readPhone } from '#features/leads/index.ts';
-import { readGeneralSettings, writeGeneralSettings } from '#features/settings/index.ts';
 import { recordChange } from '#platform/acts.ts';
-import { type Ctx, inTransaction } from '#platform/context.ts';
+import { type Ctx, inTransaction, userOf } from '#platform/context.ts';
 import { invalidField } from '#platform/errors.ts';
-import { announceDue } from '#platform/events/publish.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
+import { readSwitches, saveSwitches } from '../notice-switches.ts';
 import { emailStateOf } from './confirm-address.ts';
 import { findConfirmation } from './confirmation-store.ts';
 import { nextEvening, type SummaryParts } from './summary-source.ts';
@@ -23,21 +23,19 @@ export async function readNotificationSettings(
   ctx: Ctx,
   { registry, summary }: SettingsPorts,
 ): Promise<NotificationSettings> {
-  const [general, recipients, last, channel, recipient] = await Promise.all([
-    readGeneralSettings(ctx),
-    listSummaryRecipients(ctx),
-    listLastSummaries(ctx),
+  const self = userOf(ctx);
+  const [switches, recipients, last, channel, recipient] = await Promise.all([
+    readSwitches(ctx, self),
+    listSummaryRecipients(ctx, self),
+    listLastSummaries(ctx, self),
     activeChannel(ctx, registry),
-    findConfirmation(ctx),
+    findConfirmation(ctx, self),
   ]);
   const emailState = emailStateOf(recipient, ctx.clock.now());
   const addressOf = (way: SummaryWay) => recipients.find((one) => one.way === way)?.address ?? '';
   const lastOf = (way: SummaryWay): LastSummary | null => last.find((one) => one.way === way) ?? null;
-  const { emailNotifications, browserNotifications, whatsappNotifications } = general;
   return {
-    emailNotifications,
-    browserNotifications,
-    whatsappNotifications,
+    ...switches,
     email: addressOf('email'),
     phone: addressOf('whatsapp'),
     emailState,
@@ -53,21 +51,23 @@ export async function saveNotificationSettings(ctx: Ctx, body: NotificationSetti
   const number = phone === undefined ? undefined : canonical(phone);
   await inTransaction(ctx, async (tx) => {
     const before = await readChosen(tx);
-    await writeGeneralSettings(tx, switches);
+    const memberId = userOf(tx);
+    await saveSwitches(tx, memberId, switches);
     const dueAt = await nextEvening(tx);
-    if (email !== undefined) await saveRecipient(tx, { way: 'email', address: email }, dueAt);
-    if (number !== undefined) await saveRecipient(tx, { way: 'whatsapp', address: number }, dueAt);
+    if (email !== undefined) await saveRecipient(tx, { memberId, way: 'email', address: email }, dueAt);
+    if (number !== undefined) await saveRecipient(tx, { memberId, way: 'whatsapp', address: number }, dueAt);
+    await publish(tx, 'settings');
     await recordChange(tx, { act: 'notification_settings_changed' }, { before, after: await readChosen(tx) });
     await announceDue(tx, 'daily-summaries');
   });
 }
 
 async function readChosen(ctx: Ctx) {
-  const { emailNotifications, browserNotifications, whatsappNotifications } = await readGeneralSettings(ctx);
-  const recipients = await listSummaryRecipients(ctx);
+  const self = userOf(ctx);
+  const recipients = await listSummaryRecipients(ctx, self);
   const addressOf = (way: SummaryWay) => recipients.find((one) => one.way === way)?.address ?? '';
   const addresses = { summaryEmail: addressOf('email'), summaryPhone: addressOf('whatsapp') };
-  return { emailNotifications, browserNotifications, whatsappNotifications, ...addresses };
+  return { ...(await readSwitches(ctx, self)), ...addresses };
 }
 
 function canonical(typed: string): string {

@@ -1,4 +1,4 @@
-import { AccountId, type SendId } from '@prumo/contracts/ids';
+import { AccountId, type SendId, UserId } from '@prumo/contracts/ids';
 import { LastSummary, SUMMARY_HOUR, SUMMARY_WAYS, type SummaryWay } from '@prumo/contracts/notifications';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -28,22 +28,30 @@ export function readEvenings(ctx: Ctx, timezone: string): Promise<Evenings> {
   );
 }
 
-const SummaryRecipient = z.object({ way: z.enum(SUMMARY_WAYS), address: z.string() });
+const SummaryRecipient = z.object({ memberId: UserId, way: z.enum(SUMMARY_WAYS), address: z.string() });
 export type SummaryRecipient = z.infer<typeof SummaryRecipient>;
 
-export const listSummaryRecipients = (ctx: Ctx): Promise<SummaryRecipient[]> =>
-  rowsOf(ctx.db, SummaryRecipient, sql`select way, address from summary_recipients where user_id = ${ctx.accountId}`);
+const asRecipient = sql`member_id as "memberId", way, address`;
+
+export const listSummaryRecipients = (ctx: Ctx, memberId: UserId): Promise<SummaryRecipient[]> =>
+  rowsOf(
+    ctx.db,
+    SummaryRecipient,
+    sql`select ${asRecipient} from summary_recipients where user_id = ${ctx.accountId} and member_id = ${memberId}`,
+  );
 
 /** '' removes the recipient; a new recipient gets the first summary on the next evening. */
-export async function saveRecipient(tx: Tx, { way, address }: SummaryRecipient, dueAt: Date): Promise<void> {
+export async function saveRecipient(tx: Tx, { memberId, way, address }: SummaryRecipient, dueAt: Date): Promise<void> {
   if (address === '') {
-    await tx.db.execute(sql`delete from summary_recipients where user_id = ${tx.accountId} and way = ${way}`);
+    await tx.db.execute(sql`
+      delete from summary_recipients where user_id = ${tx.accountId} and member_id = ${memberId} and way = ${way}
+    `);
     return;
   }
   await tx.db.execute(sql`
-    insert into summary_recipients (id, user_id, way, address, due_at)
-    values (${newId<string>()}, ${tx.accountId}, ${way}, ${address}, ${dueAt}::timestamptz)
-    on conflict (user_id, way) do update set address = excluded.address,
+    insert into summary_recipients (id, user_id, member_id, way, address, due_at)
+    values (${newId<string>()}, ${tx.accountId}, ${memberId}, ${way}, ${address}, ${dueAt}::timestamptz)
+    on conflict (user_id, member_id, way) do update set address = excluded.address,
       wrote_at = case when summary_recipients.address = excluded.address then summary_recipients.wrote_at end,
       confirmed_at = case when summary_recipients.address = excluded.address then summary_recipients.confirmed_at end,
       link_hash = case when summary_recipients.address = excluded.address then summary_recipients.link_hash end,
@@ -90,32 +98,44 @@ export const listDueRecipients = (db: Db, scope: Scope, now: Date, limit: number
     `,
   );
 
-const Taken = SummaryRecipient.extend({ isConfirmed: z.boolean() });
+/** isConfirmed applies to e-mail only. */
+const ArmedRecipient = SummaryRecipient.extend({ isConfirmed: z.boolean() });
+export type ArmedRecipient = z.infer<typeof ArmedRecipient>;
 
-/** Only one of several processes gets the recipient; the rest get null. isConfirmed applies to e-mail only. */
-export const takeRecipient = (tx: Tx, id: string, next: Date): Promise<z.infer<typeof Taken> | null> =>
+export const findRecipient = (ctx: Ctx, id: string): Promise<ArmedRecipient | null> =>
+  firstRow(
+    ctx.db,
+    ArmedRecipient,
+    sql`
+      select ${asRecipient}, confirmed_at is not null as "isConfirmed"
+      from summary_recipients where id = ${id} and user_id = ${ctx.accountId}
+    `,
+  );
+
+/** Only one of several processes gets the recipient; the rest get null. */
+export const takeRecipient = (tx: Tx, id: string, next: Date): Promise<SummaryRecipient | null> =>
   firstRow(
     tx.db,
-    Taken,
+    SummaryRecipient,
     sql`
       update summary_recipients set due_at = ${next}::timestamptz
       where id = ${id} and user_id = ${tx.accountId} and due_at <= ${accountNow(tx)}::timestamptz
-      returning way, address, confirmed_at is not null as "isConfirmed"
+      returning ${asRecipient}
     `,
   );
 
 type Words = { subject: string; text: string };
 
-/** One summary of each way and day, however often the evening is prepared. Null `words` = the day has nothing to tell. */
+/** One summary of each person, way and day, however often the evening is prepared. Null `words` = the day has nothing to tell. */
 export async function insertSummary(
   tx: Tx,
-  { way, address }: SummaryRecipient,
+  { memberId, way, address }: SummaryRecipient,
   { day, words }: { day: string; words: Words | null },
 ): Promise<void> {
   const now = accountNow(tx);
   await insertSendsOf(tx, [
     {
-      ...{ id: newId<SendId>(), userId: tx.accountId, kind: 'summary', clientKey: `summary:${way}:${day}` },
+      ...{ id: newId<SendId>(), userId: tx.accountId, kind: 'summary', clientKey: `summary:${way}:${day}:${memberId}` },
       ...{ type: 'text', ...wordsBy(way, words), toAddress: address.replace(/^\+/, '') },
       ...{ status: words ? 'queued' : 'skipped', dueAt: words ? now : null, createdAt: now },
     },
@@ -131,6 +151,8 @@ function wordsBy(way: SummaryWay, words: Words | null): { subject: string | null
 const WAY = z.enum(SUMMARY_WAYS);
 
 export const wayOf = ({ clientKey }: Pick<Send, 'clientKey'>): SummaryWay => WAY.parse(clientKey?.split(':')[1]);
+
+export const memberOf = ({ clientKey }: Pick<Send, 'clientKey'>): UserId => UserId.parse(clientKey?.split(':')[3]);
 
 const AtRow = z.object({ at: Time.nullable() });
 
@@ -151,25 +173,27 @@ export async function nextEveningAt(db: Db, scope: Scope): Promise<Date | null> 
 
 const KEPT = sql`interval '90 days'`;
 
-/** The last one of each way stays, since Configurações shows it. */
+/** The last one of each person and way stays, since Configurações shows it. */
 export const deleteOldSummaries = (db: Db, now: Date, stopping?: AbortSignal): Promise<void> =>
   deleteInPortions(db, dailySummaries, {
     key: 'id',
     where: sql`status not in ('due', 'sending') and created_at < ${now}::timestamptz - ${KEPT} and exists (
       select 1 from daily_summaries newer
-      where newer.user_id = daily_summaries.user_id and newer.way = daily_summaries.way and newer.day > daily_summaries.day
+      where newer.user_id = daily_summaries.user_id and newer.member_id = daily_summaries.member_id
+        and newer.way = daily_summaries.way and newer.day > daily_summaries.day
     )`,
     stopping,
   });
 
 const Last = LastSummary.extend({ way: WAY, at: IsoTime });
 
-export const listLastSummaries = (ctx: Ctx): Promise<z.infer<typeof Last>[]> =>
+/** Of one person, who sees them also where the wall shows no summaries, because most tell of all leads. */
+export const listLastSummaries = (ctx: Ctx, memberId: UserId): Promise<z.infer<typeof Last>[]> =>
   rowsOf(
-    ctx.db,
+    ctx.sight === 'all' ? ctx.db : ctx.wholeDb,
     Last,
     sql`
       select distinct on (way) way, day::text, status, address, reason, at
-      from daily_summaries where user_id = ${ctx.accountId} order by way, day desc
+      from daily_summaries where user_id = ${ctx.accountId} and member_id = ${memberId} order by way, day desc
     `,
   );

@@ -1,6 +1,7 @@
+import type { UserId } from '@prumo/contracts/ids';
 import type { SummaryStatus, SummaryWay } from '@prumo/contracts/notifications';
 import type { SummaryFailure } from '@prumo/contracts/reasons/summary';
-import { date, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId } from '#platform/db/columns.ts';
 import { accountColumn } from '../../auth/schema.ts';
 
@@ -18,4 +19,5 @@ export const dailySummaries = pgTable('daily_summaries', {
   /** When it ended, or when it is due. */
   at: moment('at').notNull(),
   createdAt: createdAt(),
+  memberId: uuid('member_id').notNull().$type<UserId>(),
 });

@@ -17,6 +17,7 @@ const told = (figures: Partial<Parameters<typeof writeSummary>[0]['figures']>) =
     },
     now: new Date('2026-03-10T21:00:00Z'),
     address: 'https://crm.exemplo',
+    isPartial: false,
   }).text;
 
 test('numbers stand as on the screens: one of a thing, and thousands with their dot', () => {

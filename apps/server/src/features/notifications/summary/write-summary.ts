@@ -7,19 +7,21 @@ type SummaryInput = {
   figures: SummaryFigures;
   now: Date;
   address: string;
+  /** Tells only of the leads that its reader sees. */
+  isPartial: boolean;
 };
 
 const count = (number: number, one: string, more: string) =>
   `${number.toLocaleString('pt-BR')} ${number === 1 ? one : more}`;
 
-export function writeSummary({ day, company, figures, now, address }: SummaryInput): {
+export function writeSummary({ day, company, figures, now, address, isPartial }: SummaryInput): {
   subject: string;
   text: string;
 } {
   const [, month, date] = day.split('-');
   const subject = `Resumo de ${date}/${month}: ${company}`;
   const lines = [
-    `Das ${SUMMARY_HOUR}h de ontem às ${SUMMARY_HOUR}h de hoje:`,
+    `Das ${SUMMARY_HOUR}h de ontem às ${SUMMARY_HOUR}h de hoje${isPartial ? ', nos leads que você vê' : ''}:`,
     `• ${count(figures.newLeads, 'lead novo', 'leads novos')}`,
     `• ${count(figures.handOvers, 'conversa passada', 'conversas passadas')} a uma pessoa pela IA`,
     `• ${count(figures.sales, 'negócio fechado', 'negócios fechados')}`,

@@ -83,3 +83,10 @@ test('an account of one person has no such tab, not even at its address', async 
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe(analyticsTexts.tabs['visao-geral']);
   expect(server.calls.some(({ path }) => path.startsWith('/api/analytics/overview'))).toBe(true);
 });
+
+test('whoever is alone again keeps the report of those who left', async () => {
+  renderScreen(<AnalyticsPage search={{}} onSearchChange={() => {}} />, (answers) =>
+    answers.answerTo(PEOPLE, { ...aTeam(), hasTeam: false }),
+  );
+  await screen.findByRole('tab', { name: analyticsTexts.tabs.equipe });
+});

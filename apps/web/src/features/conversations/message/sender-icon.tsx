@@ -12,9 +12,9 @@ const senderOf = ({ from, fromPhone }: Sender) => (fromPhone && from === 'user' 
 
 /** A colleague by name. */
 export function useSenderLabel(): (sender: Sender) => string {
-  const { hasTeam, selfId, nameOf } = useTeam();
+  const { hasHadTeam, selfId, nameOf } = useTeam();
   return (sender) => {
-    const colleague = hasTeam && sender.authorId !== selfId ? nameOf(sender.authorId ?? null) : null;
+    const colleague = hasHadTeam && sender.authorId !== selfId ? nameOf(sender.authorId ?? null) : null;
     return colleague ?? inboxTexts.from[senderOf(sender)];
   };
 }

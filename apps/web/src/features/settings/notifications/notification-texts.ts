@@ -26,6 +26,7 @@ export const noticeChoiceTexts = {
 
 export const notificationSettingsTexts = {
   title: 'Notificações',
+  ofOnePerson: 'Só suas: cada pessoa da equipe escolhe as próprias, e o resumo conta o que ela vê.',
   loading: 'Carregando notificações...',
   failed: 'Erro ao carregar as notificações',
   email: 'Resumo diário por e-mail',
@@ -50,7 +51,9 @@ export const notificationSettingsTexts = {
   allow: 'Permitir neste navegador',
   whatsapp: 'Resumo diário por WhatsApp',
   whatsappHint: 'Às 18h, pelo seu número conectado. Um dia sem novidades não é enviado.',
-  windowHint: (hours: number) => `Só chega se este número escreveu ao seu WhatsApp nas últimas ${hours} horas.`,
+  whatsappHintOfTeam: 'Às 18h, pelo número conectado da conta. Um dia sem novidades não é enviado.',
+  windowHint: (hours: number, hasTeam: boolean) =>
+    `Só chega se este número escreveu ao ${hasTeam ? 'WhatsApp da conta' : 'seu WhatsApp'} nas últimas ${hours} horas.`,
   phone: 'Número que recebe o resumo',
   repliesHint:
     'O que ele responder não vira lead nem conversa, a menos que já seja de um lead. SAIR desliga o resumo por WhatsApp.',

@@ -29,7 +29,9 @@ const valuesOf = (settings: NotificationSettings): Values => ({
   phone: formatPhone(settings.phone),
 });
 
-export function NotificationsForm({ settings }: { settings: NotificationSettings }) {
+type NotificationsFormProps = { settings: NotificationSettings; hasTeam: boolean };
+
+export function NotificationsForm({ settings, hasTeam }: NotificationsFormProps) {
   const form = useForm<Values>({
     resolver: zodResolver(Body),
     values: valuesOf(settings),
@@ -98,9 +100,14 @@ export function NotificationsForm({ settings }: { settings: NotificationSettings
         <LastSummaryLine last={settings.last.email} />
       </div>
       <div className="space-y-3 border-t pt-4">
-        <SwitchRow control={control} name="whatsappNotifications" label={texts.whatsapp} hint={texts.whatsappHint} />
+        <SwitchRow
+          control={control}
+          name="whatsappNotifications"
+          label={texts.whatsapp}
+          hint={hasTeam ? texts.whatsappHintOfTeam : texts.whatsappHint}
+        />
         {isSent ? (
-          <Field label={texts.phone} error={formState.errors.phone?.message} hint={phoneHint(settings)}>
+          <Field label={texts.phone} error={formState.errors.phone?.message} hint={phoneHint(settings, hasTeam)}>
             {(field) => <Input {...field} {...register('phone')} inputMode="tel" autoComplete="tel" />}
           </Field>
         ) : null}
@@ -115,10 +122,10 @@ export function NotificationsForm({ settings }: { settings: NotificationSettings
   );
 }
 
-const phoneHint = ({ phone, replyWindowHours }: NotificationSettings): string =>
+const phoneHint = ({ phone, replyWindowHours }: NotificationSettings, hasTeam: boolean): string =>
   [
     phone === '' ? texts.phoneMissing : texts.repliesHint,
-    replyWindowHours === null ? '' : texts.windowHint(replyWindowHours),
+    replyWindowHours === null ? '' : texts.windowHint(replyWindowHours, hasTeam),
   ]
     .filter(Boolean)
     .join(' ');

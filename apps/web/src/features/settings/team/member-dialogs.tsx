@@ -1,4 +1,4 @@
-import type { UserId } from '@prumo/contracts/ids';
+import type { RoletaGroupId, UserId } from '@prumo/contracts/ids';
 import type { LinkMade, TeamMember } from '@prumo/contracts/team';
 import { ROLE_WORDS } from '@prumo/contracts/team/role-words';
 import { OWNING_ROLES, RIGHTS_OF_ROLE, type Role } from '@prumo/contracts/team/roles';
@@ -54,17 +54,25 @@ type DeactivateDialogProps = MemberDialogProps & { others: readonly TeamMember[]
 
 export function DeactivateDialog({ member, others, onClose }: DeactivateDialogProps) {
   const texts = teamTexts.deactivateDialog;
-  const [to, setTo] = useState<UserId | ''>('');
+  const [chosen, setChosen] = useState<UserId | RoletaGroupId | ''>('');
   const { data: belongings } = useQuery(belongingsQuery(member.userId));
   const { mutateAsync, isPending } = useDeactivate(member.userId);
   const { form, problem } = useDialogForm('to', async () => {
-    await mutateAsync({ to: to === '' ? null : to });
+    await mutateAsync(group ? { groupId: group.id } : { to: successor?.userId ?? null });
     toast({ title: teamTexts.success, description: texts.done(nameOf(member)) });
     onClose();
   });
-  const options = others
-    .filter(({ role }) => (belongings?.leads ? OWNING_ROLES.includes(role) : RIGHTS_OF_ROLE[role].includes('answer')))
-    .map((other) => ({ value: other.userId, label: nameOf(other) }));
+  const successors = others.filter(({ role }) =>
+    belongings?.leads ? OWNING_ROLES.includes(role) : RIGHTS_OF_ROLE[role].includes('answer'),
+  );
+  const groups = belongings?.groups ?? [];
+  const successor = successors.find(({ userId }) => userId === chosen);
+  const group = groups.find(({ id }) => id === chosen);
+  const options = [
+    [{ value: '' as const, label: texts.nobody }],
+    successors.map((other) => ({ value: other.userId, label: nameOf(other) })),
+    groups.map(({ id, name }) => ({ value: id, label: texts.group(name) })),
+  ].filter((part) => part.length > 0);
   return (
     <Dialog
       open
@@ -76,13 +84,13 @@ export function DeactivateDialog({ member, others, onClose }: DeactivateDialogPr
       footer={<SubmitFooter form={form.id} texts={texts} isBusy={isPending} variant="danger" />}
     >
       <form {...form}>
-        <Field label={texts.to} error={problem} hint={belongings && texts.belongings(belongings)}>
+        <Field label={texts.to} error={problem} hint={belongings && texts.hint(belongings, group !== undefined)}>
           {(field) => (
-            <Select<UserId | ''>
+            <Select<UserId | RoletaGroupId | ''>
               {...field}
-              value={to}
-              onValueChange={setTo}
-              options={[{ value: '', label: texts.nobody }, ...options]}
+              value={chosen}
+              onValueChange={setChosen}
+              options={options}
               className="w-full"
             />
           )}

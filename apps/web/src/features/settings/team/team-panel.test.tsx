@@ -1,3 +1,4 @@
+import { RoletaGroupId } from '@prumo/contracts/ids';
 import type { Role } from '@prumo/contracts/team/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -96,13 +97,15 @@ test('the role is changed to the chosen one', async () => {
   expect(JSON.parse(String(sent?.body))).toEqual({ role: 'reader' });
 });
 
+const BELONGINGS = { leads: 12, conversations: 1, groups: [] };
+
 test('leads and conversations go to somebody who may have them, or to nobody', async () => {
   const path = `/api/team/members/${BIA.userId}`;
-  const belongings = { leads: 12, conversations: 1 };
+  const belongings = BELONGINGS;
   const answers = { [`GET ${path}/belongings`]: belongings, [`POST ${path}/deactivate`]: { success: true } };
   const { user, server } = show([ANA, BIA, CAIO], { answers });
   const dialog = await act(user, 'Bia', texts.deactivate);
-  await within(dialog).findByText(texts.deactivateDialog.belongings(belongings));
+  await within(dialog).findByText(texts.deactivateDialog.hint(belongings, false));
   await user.click(within(dialog).getByRole('combobox'));
   const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
   expect(options).toEqual([texts.deactivateDialog.nobody, 'Ana']);
@@ -111,6 +114,22 @@ test('leads and conversations go to somebody who may have them, or to nobody', a
   await screen.findByText(texts.deactivateDialog.done('Bia'));
   const sent = server.calls.find(({ method }) => method === 'POST');
   expect(JSON.parse(String(sent?.body))).toEqual({ to: ANA.userId });
+});
+
+test('or to a group of the roleta, by turns', async () => {
+  const path = `/api/team/members/${BIA.userId}`;
+  const belongings = { ...BELONGINGS, groups: [{ id: RoletaGroupId.parse(idOf(9)), name: 'Lançamentos' }] };
+  const answers = { [`GET ${path}/belongings`]: belongings, [`POST ${path}/deactivate`]: { success: true } };
+  const { user, server } = show([ANA, BIA], { answers });
+  const dialog = await act(user, 'Bia', texts.deactivate);
+  await within(dialog).findByText(texts.deactivateDialog.hint(belongings, false));
+  await user.click(within(dialog).getByRole('combobox'));
+  await user.click(await screen.findByRole('option', { name: texts.deactivateDialog.group('Lançamentos') }));
+  within(dialog).getByText(texts.deactivateDialog.hint(belongings, true));
+  await user.click(within(dialog).getByRole('button', { name: texts.deactivateDialog.confirm }));
+  await screen.findByText(texts.deactivateDialog.done('Bia'));
+  const sent = server.calls.find(({ method }) => method === 'POST');
+  expect(JSON.parse(String(sent?.body))).toEqual({ groupId: idOf(9) });
 });
 
 test('a deactivated person stands apart and comes back', async () => {

@@ -31,6 +31,9 @@ const REQUIRED_OF: Readonly<Record<Role, string>> = {
   reader: 'quem tem o papel Leitura',
 };
 
+const GROUP_HINT =
+  'Cada pessoa do grupo recebe na sua vez, e o que ninguém pode receber agora espera na fila. Leads fechados e perdidos ficam sem dono.';
+
 const choicesOf = <Chosen extends Role>(roles: readonly Chosen[]) =>
   Object.fromEntries(roles.map((role) => [role, { label: ROLE_WORDS[role], hint: ROLE_HINTS[role] }])) as Record<
     Chosen,
@@ -70,8 +73,14 @@ export const teamTexts = {
       'A pessoa sai na hora de onde estiver e não entra mais nesta conta. O nome dela continua no histórico.',
     to: 'Quem fica com os leads e as conversas dela',
     nobody: 'Ninguém: ficam sem dono',
-    belongings: ({ leads, conversations }: MemberBelongings) =>
-      `${plural(leads, 'lead', 'leads')} e ${plural(conversations, 'conversa assumida', 'conversas assumidas')}.`,
+    group: (name: string) => `Roleta ${name}: um por vez`,
+    hint: ({ leads, conversations }: MemberBelongings, isForGroup: boolean) =>
+      [
+        `${plural(leads, 'lead', 'leads')} e ${plural(conversations, 'conversa assumida', 'conversas assumidas')}.`,
+        isForGroup ? GROUP_HINT : '',
+      ]
+        .join(' ')
+        .trim(),
     confirm: 'Desativar',
     busy: 'Desativando...',
     done: (name: string) => `${name} não entra mais nesta conta.`,

@@ -66,7 +66,7 @@ test.each([
   ],
   ['city', '', 'Salvador', 'Cidade: Salvador (antes: em branco)'],
   ['dailyCostLimit', null, 5, 'Limite de custo por dia: 5 (antes: sem limite)'],
-  ['passedOnTo', undefined, null, 'Conversas para: ninguém'],
+  ['passedOnTo', undefined, null, 'Leads e conversas para: ninguém'],
   ['role', 'broker', undefined, 'Papel: era Corretor'],
 ])('a change of %s from %j to %j is told as it is said', async (field, before, after, words) => {
   const entry = entryOf(8, 'role_changed', { before: { [field]: before }, after: { [field]: after } });
