@@ -1,4 +1,5 @@
 export { deleteOldNotifications } from './notification-store.ts';
+export { onOwnersChanged } from './notify-of-received.ts';
 export {
   onCampaignStoppedByItself,
   onConnectionLost,
@@ -15,7 +16,6 @@ export {
   onNobodyAccepted,
   onNumberRestrictedOnOptOuts,
   onNumberSuppressed,
-  onOwnersChanged,
   onPeopleMentioned,
   onProviderChanged,
 } from './notify-on-facts.ts';

@@ -14,40 +14,23 @@ import type { NumberProblem } from '@prumo/contracts/reasons/channel/number-prob
 import type { NumberRestriction } from '@prumo/contracts/reasons/channel/number-restriction';
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import type { NotificationReason } from '@prumo/contracts/reasons/notification';
-import type { OwnerReason } from '@prumo/contracts/team/owner-reasons';
 import type { CampaignStop } from '#features/campaigns/index.ts';
 import type { LeadMerge } from '#features/leads/index.ts';
-import { readOnDuty } from '#features/roleta/index.ts';
-import { asAccount, beforeCommit, type SetTx, type Tx } from '#platform/context.ts';
+import { beforeCommit, type SetTx, type Tx } from '#platform/context.ts';
 import { publish, publishTo } from '#platform/events/publish.ts';
 import {
   isInUse,
-  keepNotifications,
   listNamedOwners,
-  listUntold,
   markRead,
   markSettledRead,
-  type NewNotification,
   reassignToConversation,
   reassignToLead,
   setTimesBack,
 } from './notification-store.ts';
+import { notify, notifyOf } from './notify.ts';
+import { notifyReceived } from './notify-of-received.ts';
 import { startEveningsAgain } from './summary/rearm-evenings.ts';
 import { forgetWroteAt } from './summary/reply-store.ts';
-
-type OwnedNotification = NewNotification & { userId: AccountId };
-
-/** At the end of the transaction, because these rows' locks come last. */
-const notifyOf = (tx: SetTx, told: OwnedNotification[]): Promise<void> =>
-  beforeCommit(tx, async () => {
-    if (told.length === 0) return;
-    const concerning = told.filter(({ toldTo }) => toldTo === undefined).map(({ userId }) => userId);
-    const onDuty = concerning.length === 0 ? new Map() : await readOnDuty(tx, [...new Set(concerning)]);
-    for (const { userId, recipientId, id } of await keepNotifications(tx, told, onDuty))
-      await publishTo(asAccount(tx, userId), recipientId, 'notifications', id);
-  });
-
-const notify = (tx: Tx, told: NewNotification): Promise<void> => notifyOf(tx, [{ userId: tx.accountId, ...told }]);
 
 type WrittenMessage = {
   userId: AccountId;
@@ -187,66 +170,6 @@ export const onNobodyAccepted = (tx: Tx, { leadIds, group }: NotAccepted): Promi
       reason: { code: 'not_accepted' as const, group: group.name },
     })),
   );
-
-type ReceivedLead = { leadId: LeadId; to: UserId | null; reason: OwnerReason; note: string | null };
-
-/** Up to this many leads that one person gets at once are told one by one; more are only counted. */
-const TOLD_ONE_BY_ONE = 3;
-
-export const onOwnersChanged = (tx: Tx, { changes }: { changes: readonly ReceivedLead[] }): Promise<void> =>
-  beforeCommit(tx, () => notifyReceived(tx, changes));
-
-/** Not who took a lead, nor of a conversation that is told as new anyway. */
-async function notifyReceived(tx: Tx, changes: readonly ReceivedLead[]): Promise<void> {
-  const actorId = tx.actor.kind === 'user' ? tx.actor.userId : null;
-  const received = changes.flatMap(({ to, ...change }) => (to === null || to === actorId ? [] : [{ ...change, to }]));
-  const untold = await listUntold(tx, received);
-  const told = received.flatMap((change) => {
-    const found = untold.get(change.leadId);
-    return found ? [{ ...change, ...found }] : [];
-  });
-  const ofPeople = [...Map.groupBy(told, ({ to }) => to)];
-  await notifyOf(
-    tx,
-    ofPeople.flatMap(([toldTo, theirs]) =>
-      theirs.length > TOLD_ONE_BY_ONE
-        ? [countedFor(tx, toldTo, theirs.length)]
-        : theirs.map((one) => toldOf(tx, toldTo, one)),
-    ),
-  );
-}
-
-const countedFor = (tx: Tx, toldTo: UserId, count: number): OwnedNotification => ({
-  userId: tx.accountId,
-  toldTo,
-  kind: 'lead_received',
-  groupKey: 'received',
-  count,
-});
-
-const toldOf = (
-  tx: Tx,
-  toldTo: UserId,
-  { leadId, conversationId, reason, note }: Omit<ReceivedLead, 'to'> & { conversationId: ConversationId | null },
-): OwnedNotification => ({
-  userId: tx.accountId,
-  toldTo,
-  kind: 'lead_received',
-  groupKey: `received:${leadId}`,
-  leadId,
-  conversationId,
-  reason: { code: 'received', ...howReceived(tx, reason), note },
-});
-
-function howReceived(tx: Tx, reason: OwnerReason) {
-  if (reason.code === 'roleta_next') {
-    const { group, leaver } = reason;
-    return { how: 'roleta' as const, by: null, group: group.name, ...(leaver && { leaver }) };
-  }
-  if (reason.code === 'roleta_last_owner') return { how: 'roleta' as const, by: null, group: null };
-  const how = reason.code === 'joined' || reason.code === 'imported' ? reason.code : ('given' as const);
-  return { how, by: tx.actor.kind === 'user' ? tx.actor.name : null, group: null };
-}
 
 type WrittenMentions = {
   conversationId: ConversationId;
