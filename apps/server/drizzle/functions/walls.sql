@@ -103,7 +103,7 @@ CREATE OR REPLACE FUNCTION prumo_hides_any(ids uuid[]) RETURNS boolean
   $$;
 
 -- Whether a set of changes is of another account. One that the same statement makes is not there yet.
-CREATE OR REPLACE FUNCTION prumo_is_of_other(change_set_id uuid) RETURNS boolean LANGUAGE sql STABLE
+CREATE OR REPLACE FUNCTION prumo_change_set_is_of_other(change_set_id uuid) RETURNS boolean LANGUAGE sql STABLE
   SECURITY DEFINER SET search_path = public
   AS $$ SELECT EXISTS (SELECT 1 FROM lead_change_sets s WHERE s.id = change_set_id AND s.user_id <> prumo_account()) $$;
 
@@ -142,7 +142,7 @@ BEGIN
     CALL prumo_account_wall(one, 'campaign_id IN (SELECT id FROM campaigns)');
   END LOOP;
   CALL prumo_account_wall('lead_changes', 'change_set_id IN (SELECT id FROM lead_change_sets)',
-    'change_set_id IN (SELECT id FROM lead_change_sets) OR NOT prumo_is_of_other(change_set_id)');
+    'change_set_id IN (SELECT id FROM lead_change_sets) OR NOT prumo_change_set_is_of_other(change_set_id)');
   CALL prumo_account_wall('lead_list_items', 'list_id IN (SELECT id FROM lead_lists)');
   CALL prumo_account_wall('send_attempts', 'EXISTS (SELECT 1 FROM outbox o WHERE o.id = send_id)');
 
