@@ -173,7 +173,14 @@ test('who leaves can leave the leads to a group of the roleta, whose people are 
   const { members } = await dona.call<{ members: { userId: string; name: string | null }[] }>('GET', '/api/team');
   const brokers = members.filter(({ name }) => name === 'Gil' || name === 'Hugo');
   await dona.call('PUT', '/api/roleta', {
-    ...{ isOn: true, moment: 'by_hand', backToLastOwner: false, acceptWithinMinutes: null, rules: [] },
+    ...{
+      isOn: true,
+      moment: 'by_hand',
+      backToLastOwner: false,
+      listingAgentFirst: false,
+      acceptWithinMinutes: null,
+      rules: [],
+    },
     everybody: { members: [], hours: null, capacity: null },
     groups: [
       {

@@ -82,6 +82,7 @@ export const aProduct = (fields: object = {}) => ({
   perfilInvestidor: null,
   diferenciais: [],
   objetivoPrincipal: null,
+  listingAgentId: null,
   createdAt: AT,
   updatedAt: AT,
   ...fields,

@@ -7,7 +7,7 @@ const featureGraph = {
   team: ['auth', 'conversations', 'leads', 'roleta', 'settings'],
   roleta: ['leads', 'conversations', 'settings'],
   settings: [],
-  products: ['media'],
+  products: ['auth', 'media'],
   media: [],
   understanding: [],
   leads: ['analytics-events', 'auth', 'understanding', 'settings'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PublishConsent } from './agent/consent.ts';
 import { FIELD_INVALID, line, optionalText, Timestamp, textList } from './fields.ts';
-import { AccountId, MediaId, ProductId } from './ids.ts';
+import { AccountId, MediaId, ProductId, UserId } from './ids.ts';
 
 export const PRODUCT_TYPES = [
   'apartamento',
@@ -70,6 +70,8 @@ export const Product = z.object({
   perfilInvestidor: z.string().nullable(),
   diferenciais: z.array(z.string()),
   objetivoPrincipal: z.string().nullable(),
+  /** Who of the team brought it. */
+  listingAgentId: UserId.nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });
@@ -156,6 +158,10 @@ const productFields = z.object({
   perfilInvestidor: choiceOf(INVESTOR_PROFILES),
   diferenciais: textList().optional(),
   objetivoPrincipal: optionalText(200),
+  listingAgentId: z
+    .union([UserId, z.literal(''), z.null()], { error: FIELD_INVALID })
+    .transform((id) => (id === '' ? null : id))
+    .optional(),
 });
 
 type Ranges = {

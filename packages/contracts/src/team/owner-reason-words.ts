@@ -20,6 +20,7 @@ export function ownerReasonWords(reason: OwnerReason): string {
   switch (reason.code) {
     case 'roleta_next':
     case 'roleta_last_owner':
+    case 'roleta_listing_agent':
     case 'roleta_queued':
       return roletaWords(reason);
     default:

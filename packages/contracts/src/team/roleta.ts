@@ -33,6 +33,8 @@ export const RoletaSettings = z.object({
   isOn: z.boolean({ error: FIELD_INVALID }),
   moment: RoletaMoment,
   backToLastOwner: z.boolean({ error: FIELD_INVALID }),
+  /** Before it is anybody's turn, but after the last owner. */
+  listingAgentFirst: z.boolean({ error: FIELD_INVALID }),
   /** Of the group's hours; null = whoever is chosen need not accept. */
   acceptWithinMinutes: countTo(1440).nullable(),
 });
@@ -42,6 +44,7 @@ export const NEW_ROLETA: RoletaSettings = {
   isOn: false,
   moment: 'after_ai',
   backToLastOwner: true,
+  listingAgentFirst: false,
   acceptWithinMinutes: 5,
 };
 

@@ -16,6 +16,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   isOn: 'Ligada',
   moment: 'Quando procurar alguém',
   backToLastOwner: 'Volta para quem já atendia',
+  listingAgentFirst: 'Captador do imóvel primeiro',
   acceptWithinMinutes: 'Minutos para aceitar',
   groups: 'Grupos e pesos',
   roletaRules: 'Regras',

@@ -59,7 +59,8 @@ function howReceived(tx: Tx, reason: OwnerReason) {
     const { group, leaver } = reason;
     return { how: 'roleta' as const, by: null, group: group.name, ...(leaver && { leaver }) };
   }
-  if (reason.code === 'roleta_last_owner') return { how: 'roleta' as const, by: null, group: null };
+  if (reason.code === 'roleta_last_owner' || reason.code === 'roleta_listing_agent')
+    return { how: 'roleta' as const, by: null, group: null };
   const how = reason.code === 'joined' || reason.code === 'imported' ? reason.code : ('given' as const);
   return { how, by: tx.actor.kind === 'user' ? tx.actor.name : null, group: null };
 }

@@ -1,8 +1,10 @@
 import { MAX_DOCUMENTS, MAX_PHOTOS } from '@prumo/contracts/products';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aMember } from '#test/factories/team.ts';
 import { lossyWebp } from '#test/pictures.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { formWith, PNG, postForm, UPLOAD_PATH } from '#test/upload.ts';
+import { productTexts } from './texts.ts';
 
 let product: TestProduct;
 let ana: Client;
@@ -108,6 +110,21 @@ test('a product that goes takes the files along that nothing else shows', async 
   expect((await ana.call('DELETE', `/api/products/${item.id}`)).body).toEqual({ success: true });
   expect((await ana.call('GET', url)).status).toBe(404);
   expect((await save(item.id, { saleStatus: 'vendido' })).status).toBe(404);
+});
+
+test('who brought it is somebody of the team who can own leads, and stays so after leaving', async () => {
+  const [gil, lia] = [await aMember(product, ana, 'broker', 'Gil'), await aMember(product, ana, 'secretary', 'Lia')];
+  const { body } = await create({ listingAgentId: gil.userId });
+  expect(body.listingAgentId).toBe(gil.userId);
+  for (const { userId } of [lia, bia]) {
+    const refused = await save(body.id, { listingAgentId: userId });
+    expect([refused.status, refused.body.fields]).toEqual([400, { listingAgentId: productTexts.notAnAgent }]);
+  }
+  await ana.call('POST', `/api/team/members/${gil.userId}/deactivate`, { to: null });
+  const kept = await save(body.id, { name: 'Vista Alta', listingAgentId: gil.userId });
+  expect([kept.status, kept.body.name, kept.body.listingAgentId]).toEqual([200, 'Vista Alta', gil.userId]);
+  expect((await save(body.id, { listingAgentId: '' })).body.listingAgentId).toBeNull();
+  expect((await save(body.id, { listingAgentId: gil.userId })).status).toBe(400);
 });
 
 test('the sale is stored, is one of three, and decides whether it is active', async () => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PublishConsent } from '@prumo/contracts/agent/consent';
-import type { ProductId } from '@prumo/contracts/ids';
+import type { ProductId, UserId } from '@prumo/contracts/ids';
 import {
   type CreateProductBody,
   MIN_ABOVE_MAX,
@@ -9,6 +9,7 @@ import {
   type SavedProduct,
   type UpdateProductBody,
 } from '@prumo/contracts/products';
+import { lockOwningMembers } from '#features/auth/index.ts';
 import { removeUnusedFiles } from '#features/media/index.ts';
 import { recordAct } from '#platform/acts.ts';
 import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
@@ -29,9 +30,11 @@ import {
   updateProductRow,
 } from './product-store.ts';
 import { nextSale } from './sale.ts';
+import { productTexts } from './texts.ts';
 
 export async function createProduct(ctx: Ctx, body: CreateProductBody): Promise<Product> {
   return inTransaction(ctx, async (tx) => {
+    await requireListingAgent(tx, body.listingAgentId);
     const fields = { ...(await toFields(tx, body)), ...nextSale(NEW, body) } as ProductFields;
     const row = await insertProduct(tx, { ...fields, id: newId<ProductId>(), createdAt: accountNow(tx) });
     await publish(tx, 'products', row.id);
@@ -52,6 +55,7 @@ export async function updateProduct(
   return inTransaction(ctx, async (tx) => {
     const stored = await lockProduct(tx, id);
     if (!stored) throw notFound();
+    if (body.listingAgentId !== stored.listingAgentId) await requireListingAgent(tx, body.listingAgentId);
     const media = body.media && mediaBefore ? mergeMedia(body.media, mediaBefore, stored.media) : body.media;
     const fields = { ...(await toFields(tx, { ...body, media })), ...nextSale(stored, body) };
     const problem = rangeProblem({ ...stored, ...fields });
@@ -80,6 +84,13 @@ export async function deleteProduct(ctx: Ctx, id: ProductId): Promise<void> {
     await publish(tx, 'products', id);
     await publish(tx, 'campaigns');
   });
+}
+
+/** Whoever left the team stays who brought the property, but is not chosen any more. */
+async function requireListingAgent(tx: Tx, id: UserId | null | undefined): Promise<void> {
+  if (!id) return;
+  const owning = await lockOwningMembers(tx.db, { accountId: tx.accountId, userIds: [id] });
+  if (!owning.has(id)) throw invalidField('listingAgentId', productTexts.notAnAgent);
 }
 
 const urlsOf = ({ media }: Pick<Product, 'media'>): string[] => media.map(({ url }) => url);

@@ -1,9 +1,9 @@
-import type { ProductId } from '@prumo/contracts/ids';
+import type { ProductId, UserId } from '@prumo/contracts/ids';
 import type { ProductMedia, SaleStatus } from '@prumo/contracts/products';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
-import { accountColumn } from '../auth/schema.ts';
+import { accountColumn, users } from '../auth/schema.ts';
 
 const list = (name: string) => text(name).array().notNull().default(sql`'{}'`);
 
@@ -32,13 +32,20 @@ export const products = pgTable(
     perfilInvestidor: text('perfil_investidor'),
     diferenciais: list('diferenciais'),
     objetivoPrincipal: text('objetivo_principal'),
+    /** Who of the team brought it: on screens 'Captador'. */
+    listingAgentId: uuid('listing_agent_id')
+      .references(() => users.id, { onDelete: 'set null' })
+      .$type<UserId>(),
     isDemo: boolean('is_demo').notNull().default(false),
     /** Raised by every change of a fact the agent may state. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('products_user_id_created_at_idx').on(table.userId, table.createdAt)],
+  (table) => [
+    index('products_user_id_created_at_idx').on(table.userId, table.createdAt),
+    index('products_listing_agent_idx').on(table.listingAgentId).where(sql`listing_agent_id is not null`),
+  ],
 );
 
 export type StatedFields = Pick<

@@ -137,9 +137,9 @@ export async function queueUndecided(tx: Tx, leads: readonly QueueEntry[]): Prom
 
 const placeOf = ({ leadId, groupId, since, lastOwnerId }: QueueEntry) => ({ leadId, groupId, since, lastOwnerId });
 
-function offerOf(tx: Tx, { lead, group, person, isLastOwner, skipped }: LeadPick<Entry>, terms: Terms) {
+function offerOf(tx: Tx, { lead, group, person, chosenAs, skipped }: LeadPick<Entry>, terms: Terms) {
   const { leadId, since, letPassBy } = lead;
-  const hours = isLastOwner ? null : (terms.rows.find(({ id }) => id === group.id)?.hours ?? null);
+  const hours = chosenAs !== 'next' ? null : (terms.rows.find(({ id }) => id === group.id)?.hours ?? null);
   const { timezone, minutes } = terms;
   const acceptBy = minutes === null ? null : addOpenMinutes({ hours, timezone }, accountNow(tx), minutes);
   const outcome = acceptBy === null ? ('given' as const) : ('open' as const);
@@ -172,9 +172,11 @@ const leftBy = ({ leaver }: Arrival) => (leaver === undefined ? {} : { leaver })
 
 const named = ({ id, name }: { id: RoletaGroupId; name: string }) => ({ id, name });
 
-export function reasonOf({ group, person, isLastOwner, skipped }: Omit<LeadPick, 'lead'>): RoletaReason {
-  if (isLastOwner) return { code: 'roleta_last_owner', to: person.name };
-  return { code: 'roleta_next', group: named(group), to: person.name, skipped };
+export function reasonOf({ group, person, chosenAs, skipped }: Omit<LeadPick, 'lead'>): RoletaReason {
+  const to = person.name;
+  return chosenAs === 'next'
+    ? { code: 'roleta_next', group: named(group), to, skipped }
+    : { code: `roleta_${chosenAs}`, to };
 }
 
 async function tell(tx: Tx, picks: HandOutOfEntries['picks'], queued: StillQueued<Entry>[]): Promise<void> {

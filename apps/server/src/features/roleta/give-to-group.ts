@@ -36,6 +36,7 @@ export async function giveToGroup(tx: Tx, { from, groupId }: Departure): Promise
     groupId,
     since: since ?? now,
     lastOwnerId: null,
+    listingAgentId: null,
     letPassBy: [],
     isUndecided: false,
     leaver: from.name,

@@ -25,6 +25,7 @@ const SeekingRow = z.object({
   isWaiting: z.boolean(),
   wasOwned: z.boolean(),
   lastOwnerId: UserId.nullable(),
+  listingAgentId: UserId.nullable(),
   isDemo: z.boolean(),
 });
 export type SeekingLead = LeadTraits & {
@@ -34,6 +35,8 @@ export type SeekingLead = LeadTraits & {
   /** In its conversation, for an answer. */
   isWaiting: boolean;
   lastOwnerId: UserId | null;
+  /** Of the product of its campaign. */
+  listingAgentId: UserId | null;
   isDemo: boolean;
 };
 
@@ -77,8 +80,9 @@ async function listTraits(ctx: Ctx, which: ReturnType<typeof sql>, order: Return
             join members m on m.account_id = o.user_id and m.user_id = o.from_user_id
           where o.lead_id = l.id and m.deactivated_at is null and m.role = any(${sql.param([...OWNING_ROLES])}::text[])
           order by o.at desc, o.id desc limit 1
-        ) as "lastOwnerId"
+        ) as "lastOwnerId", p.listing_agent_id as "listingAgentId"
       from leads l left join campaigns c on c.user_id = l.user_id and c.id = l.campaign_id
+        left join products p on p.user_id = l.user_id and p.id = c.product_id
       where l.user_id = ${ctx.accountId} and ${which} ${order}
     `,
   );

@@ -10,6 +10,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { giveLeads } from '#features/leads/index.ts';
 import { inTransaction } from '#platform/context.ts';
+import { aCampaign } from '#test/factories/campaigns.ts';
 import { aConversation } from '#test/factories/conversations.ts';
 import { aLead, aTwin } from '#test/factories/leads.ts';
 import { aProduct } from '#test/factories/products.ts';
@@ -308,6 +309,35 @@ describe('the moment', () => {
     product.clock.advance(MINUTE_MS);
     await product.drain(ana.accountId);
     expect(await ownerOf(product, leadId)).toBe(bia.userId);
+  });
+
+  test('a lead of a campaign goes to who brought its property, once that is switched on', async () => {
+    const { id: productId } = await aProduct(ana, { listingAgentId: caio.userId });
+    const { id: campaignId } = await aCampaign(ana, { productId });
+    const passed = async () => {
+      const id = await aNewLead();
+      await product.query('update leads set campaign_id = $2 where id = $1', [id, campaignId]);
+      await passToRoleta(id);
+      return id;
+    };
+    const owners = async (ids: LeadId[]) => Promise.all(ids.map((id) => ownerOf(product, id)));
+    await aRoleta(ana);
+    await onDuty(bia, caio);
+    expect(new Set(await owners([await passed(), await passed()]))).toEqual(new Set([bia.userId, caio.userId]));
+    await aRoleta(ana, { listingAgentFirst: true });
+    const first = [await passed(), await passed(), await passed()];
+    expect(await owners(first)).toEqual([caio.userId, caio.userId, caio.userId]);
+    expect(ownerReasonWords(await lastReasonOf(product, first[0] as LeadId))).toBe(
+      'Roleta: para Caio, que captou o imóvel',
+    );
+    await say(caio, { code: 'away' });
+    await say(bia, { code: 'away' });
+    const waiting = await passed();
+    expect(await ownerOf(product, waiting)).toBeNull();
+    product.clock.advance(MINUTE_MS);
+    await onDuty(caio);
+    await product.drain(ana.accountId);
+    expect(await lastReasonOf(product, waiting)).toEqual({ code: 'roleta_listing_agent', to: 'Caio' });
   });
 
   test('a lead that lost its owner goes back to that person', async () => {

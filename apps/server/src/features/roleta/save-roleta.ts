@@ -83,6 +83,7 @@ function toldOf({
   isOn,
   moment,
   backToLastOwner,
+  listingAgentFirst,
   acceptWithinMinutes,
   groups,
   everybody,
@@ -93,7 +94,7 @@ function toldOf({
     ({ name, members }) =>
       `${name} (${members.map(({ userId, weight }) => `${nameOf(userId)} ${weight}`).join(', ') || roletaTexts.nobody})`,
   );
-  return { isOn, moment, backToLastOwner, acceptWithinMinutes, groups: told };
+  return { isOn, moment, backToLastOwner, listingAgentFirst, acceptWithinMinutes, groups: told };
 }
 
 async function saveGroups(tx: Tx, { groups, everybody }: RoletaBody): Promise<void> {

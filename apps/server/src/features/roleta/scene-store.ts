@@ -88,6 +88,7 @@ const QueueRow = z.object({
   groupId: RoletaGroupId,
   letPassBy: z.array(UserId),
   lastOwnerId: UserId.nullable(),
+  listingAgentId: UserId.nullable(),
   since: Time,
   /** In its conversation, for an answer. */
   isWaiting: z.boolean(),
@@ -105,11 +106,12 @@ export const readQueue = (ctx: Ctx, groupIds: readonly RoletaGroupId[]): Promise
     QueueRow,
     sql`
       select q.lead_id as "leadId", q.group_id as "groupId", q.let_pass_by as "letPassBy",
-        q.last_owner_id as "lastOwnerId", q.since, l.owner_id as "ownerId",
+        q.last_owner_id as "lastOwnerId", case when s.listing_agent_first then p.listing_agent_id end as "listingAgentId", q.since, l.owner_id as "ownerId",
         l.phone_key as "phoneKey", q.decide_at is not null as "isUndecided", exists (
           select 1 from conversations c where c.lead_id = q.lead_id and c.waiting_since is not null
         ) as "isWaiting"
-      from roleta_queue q join leads l on l.id = q.lead_id
+      from roleta_queue q join leads l on l.id = q.lead_id join roleta_settings s on s.user_id = q.user_id
+        left join campaigns k on k.id = l.campaign_id left join products p on p.id = k.product_id
       where q.user_id = ${ctx.accountId} and q.group_id = any(${sql.param(groupIds)}::uuid[])
       order by q.since, q.lead_id
     `,

@@ -37,6 +37,7 @@ export const roletaSettings = pgTable('roleta_settings', {
   isOn: boolean('is_on').notNull(),
   moment: text('moment').notNull().$type<RoletaMoment>(),
   backToLastOwner: boolean('back_to_last_owner').notNull(),
+  listingAgentFirst: boolean('listing_agent_first').notNull().default(false),
   acceptWithinMinutes: integer('accept_within_minutes'),
   /** Of the demonstration, and not saved by anybody since. */
   isDemo: boolean('is_demo').notNull().default(false),

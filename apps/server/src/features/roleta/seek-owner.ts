@@ -73,6 +73,7 @@ async function giveOrQueue(tx: Tx, leadIds: readonly LeadId[]): Promise<void> {
     since: now,
     ownerId: null,
     lastOwnerId: settings.backToLastOwner ? lead.lastOwnerId : null,
+    listingAgentId: settings.listingAgentFirst ? lead.listingAgentId : null,
     letPassBy: [],
     phoneKey: lead.phoneKey,
     isWaiting: lead.isWaiting,

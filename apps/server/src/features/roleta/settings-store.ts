@@ -19,8 +19,8 @@ export async function findRoletaSettings(ctx: Ctx): Promise<RoletaSettings | nul
 }
 
 export async function saveRoletaSettings(tx: Tx, settings: RoletaSettings): Promise<void> {
-  const { isOn, moment, backToLastOwner, acceptWithinMinutes } = settings;
-  const row = { isOn, moment, backToLastOwner, acceptWithinMinutes, isDemo: false };
+  const { isOn, moment, backToLastOwner, listingAgentFirst, acceptWithinMinutes } = settings;
+  const row = { isOn, moment, backToLastOwner, listingAgentFirst, acceptWithinMinutes, isDemo: false };
   await tx.db
     .insert(roletaSettings)
     .values({ userId: tx.accountId, ...row })

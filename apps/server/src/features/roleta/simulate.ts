@@ -60,10 +60,11 @@ async function groupsOf(ctx: Ctx, draft: SimulationBody, { everybodyId, people }
 }
 
 /** Whoever is asked has to accept, and answers at once: nothing waits for anybody. */
-const queuedOf = (lead: SeekingLead, groupId: RoletaGroupId, { backToLastOwner }: SimulationBody): QueuedLead => ({
+const queuedOf = (lead: SeekingLead, groupId: RoletaGroupId, draft: SimulationBody): QueuedLead => ({
   leadId: lead.leadId,
   groupId,
-  lastOwnerId: backToLastOwner ? lead.lastOwnerId : null,
+  lastOwnerId: draft.backToLastOwner ? lead.lastOwnerId : null,
+  listingAgentId: draft.listingAgentFirst ? lead.listingAgentId : null,
   letPassBy: [],
   isAtHand: true,
   waits: false,
@@ -90,5 +91,6 @@ const NO_LEAD: SeekingLead = {
   isWaiting: false,
   isReturning: false,
   lastOwnerId: null,
+  listingAgentId: null,
   isDemo: false,
 };

@@ -38,6 +38,7 @@ const leaver = z.string().optional();
 export const RoletaReason = z.discriminatedUnion('code', [
   z.object({ code: z.literal('roleta_next'), group, to: z.string(), skipped: Skip.array(), leaver }),
   z.object({ code: z.literal('roleta_last_owner'), to: z.string() }),
+  z.object({ code: z.literal('roleta_listing_agent'), to: z.string() }),
   z.object({ code: z.literal('roleta_queued'), group, why: QueueReason, leaver }),
 ]);
 export type RoletaReason = z.infer<typeof RoletaReason>;

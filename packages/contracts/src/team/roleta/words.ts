@@ -54,6 +54,8 @@ export function roletaWords(reason: RoletaReason): string {
       );
     case 'roleta_last_owner':
       return `Roleta: de volta para ${reason.to}, que já atendia este lead`;
+    case 'roleta_listing_agent':
+      return `Roleta: para ${reason.to}, que captou o imóvel`;
     case 'roleta_queued':
       return afterLeaving(reason.leaver, `Roleta ${reason.group.name}: ${queueWords(reason.why)}`);
   }

@@ -30,6 +30,7 @@ const queued = (place: number, more: Partial<QueuedLead> = {}): QueuedLead => ({
   leadId: LeadId.parse(idOf(3, place)),
   groupId: groupId(0),
   lastOwnerId: null,
+  listingAgentId: null,
   letPassBy: [],
   isAtHand: true,
   waits: true,
@@ -67,13 +68,27 @@ test.for([
   expect(handOut(scene).queued).toMatchObject([{ why: { code: why } }]);
 });
 
+test('a lead goes to who brought the property, without costing a turn, unless its last owner is free', () => {
+  const groups = [group([2])];
+  const given = (lead: Partial<QueuedLead>, bruno: Partial<Candidate> = {}) =>
+    handOut({ groups, people: [person(0), person(1, bruno), person(2)], queue: [queued(0, lead)] }).picks;
+  const brought = { listingAgentId: user(1) };
+  expect(given(brought)).toMatchObject([{ person: { name: 'Bruno' }, chosenAs: 'listing_agent', skipped: [] }]);
+  expect(given({ ...brought, lastOwnerId: user(0) })).toMatchObject([
+    { person: { name: 'Ana' }, chosenAs: 'last_owner' },
+  ]);
+  expect(given(brought, { duty: { code: 'away' } })).toMatchObject([{ person: { name: 'Caio' }, chosenAs: 'next' }]);
+  expect(given({ ...brought, letPassBy: [user(1)] })).toMatchObject([{ person: { name: 'Caio' }, chosenAs: 'next' }]);
+  expect(groups[0]?.members[0]?.credit).toBe(0);
+});
+
 test('a lead goes back to its last owner, in the group or not, while he is on duty and not full', () => {
   const groups = [group([1], { capacity: 2 })];
   const back = (ana: Partial<Candidate>) =>
     handOut({ groups, people: [person(0, ana), person(1)], queue: [queued(0, { lastOwnerId: user(0) })] }).picks;
-  expect(back({})).toMatchObject([{ person: { name: 'Ana' }, isLastOwner: true }]);
-  expect(back({ duty: { code: 'away' } })).toMatchObject([{ person: { name: 'Bruno' }, isLastOwner: false }]);
-  expect(back({ waiting: 2 })).toMatchObject([{ person: { name: 'Bruno' }, isLastOwner: false }]);
+  expect(back({})).toMatchObject([{ person: { name: 'Ana' }, chosenAs: 'last_owner' }]);
+  expect(back({ duty: { code: 'away' } })).toMatchObject([{ person: { name: 'Bruno' }, chosenAs: 'next' }]);
+  expect(back({ waiting: 2 })).toMatchObject([{ person: { name: 'Bruno' }, chosenAs: 'next' }]);
   expect(groups[0]?.members[0]?.credit).toBe(0);
 });
 

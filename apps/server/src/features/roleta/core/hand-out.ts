@@ -22,6 +22,8 @@ export type QueuedLead = {
   groupId: RoletaGroupId;
   /** Gets the lead back before it is anybody else's turn, if he is free. */
   lastOwnerId: UserId | null;
+  /** Of the property that it is about: gets it next, if he is free. */
+  listingAgentId: UserId | null;
   letPassBy: readonly UserId[];
   /** False: if its turn comes it is given later, and before all that are behind it. */
   isAtHand: boolean;
@@ -32,9 +34,10 @@ export type Pick<Lead = QueuedLead> = {
   lead: Lead;
   group: Group;
   person: Candidate;
-  isLastOwner: boolean;
+  chosenAs: ChosenAs;
   skipped: Skip[];
 };
+export type ChosenAs = 'last_owner' | 'listing_agent' | 'next';
 export type StillQueued<Lead = QueuedLead> = { lead: Lead; group: Group; why: QueueReason };
 export type HandOut<Lead = QueuedLead> = { picks: Pick<Lead>[]; queued: StillQueued<Lead>[]; isCutShort: boolean };
 
@@ -65,20 +68,27 @@ export function handOut<Lead extends QueuedLead>({ groups, people, queue }: Scen
 }
 
 type People = ReadonlyMap<UserId, Candidate>;
-type FreeForIt = { lastOwner: Candidate } | { free: [Free, ...Free[]]; skipped: Skip[] };
+type Choice = Omit<Pick, 'lead' | 'group'>;
+type FreeForIt = { first: Choice } | { free: [Free, ...Free[]]; skipped: Skip[] };
 
 function freeFor(lead: QueuedLead, group: Group, personOf: People): FreeForIt | { why: QueueReason } {
-  const lastOwner = lead.lastOwnerId && personOf.get(lead.lastOwnerId);
-  if (lastOwner && whySkipped(lastOwner, group, lead) === null) return { lastOwner };
+  for (const [userId, chosenAs] of firstChoicesOf(lead)) {
+    const person = userId && personOf.get(userId);
+    if (person && whySkipped(person, group, lead) === null) return { first: { person, chosenAs, skipped: [] } };
+  }
   const { free, skipped } = whoIsFree(lead, group, personOf);
   const [first, ...others] = free;
   return first ? { free: [first, ...others], skipped } : { why: { code: whyQueued(group, skipped), skipped } };
 }
 
-function choose(those: FreeForIt): { person: Candidate; isLastOwner: boolean; skipped: Skip[] } {
-  if ('lastOwner' in those) return { person: those.lastOwner, isLastOwner: true, skipped: [] };
-  return { person: giveTo(those.free), isLastOwner: false, skipped: those.skipped };
-}
+const firstChoicesOf = ({ lastOwnerId, listingAgentId }: QueuedLead) =>
+  [
+    [lastOwnerId, 'last_owner'],
+    [listingAgentId, 'listing_agent'],
+  ] as const;
+
+const choose = (those: FreeForIt): Choice =>
+  'first' in those ? those.first : { person: giveTo(those.free), chosenAs: 'next', skipped: those.skipped };
 
 type Free = { member: Sharer; person: Candidate };
 

@@ -19,7 +19,7 @@ export function ChoiceField({
   options,
   error,
   hint,
-}: ControlledProps<'type' | 'saleStatus' | 'statusImovel' | 'perfilInvestidor'> & {
+}: ControlledProps<'type' | 'saleStatus' | 'statusImovel' | 'perfilInvestidor' | 'listingAgentId'> & {
   options: { value: string; label: string }[][];
   error: string | undefined;
   hint?: string;

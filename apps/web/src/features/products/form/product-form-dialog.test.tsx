@@ -1,5 +1,9 @@
 import { MIN_ABOVE_MAX, PRODUCT_NAME_REQUIRED } from '@prumo/contracts/products';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { formRefusals } from '../../../../test/form-refusals.tsx';
+import { renderScreen } from '../../../../test/render-screen.tsx';
+import { aProduct, aTeam } from '../../../../test/rows.ts';
 import { productTexts } from '../texts.ts';
 import { ProductFormDialog } from './product-form-dialog.tsx';
 
@@ -27,4 +31,27 @@ formRefusals('a product', {
     },
     'a refusal of the whole': { code: 'foreign_origin', says: 'Pedido recusado: origem desconhecida.' },
   },
+});
+
+const dialog = <ProductFormDialog open product={undefined} onClose={() => {}} onOpenTold={() => {}} />;
+
+test('in a team a product says who brought it', async () => {
+  const team = aTeam();
+  const [, bia] = team.people;
+  const { user, server } = renderScreen(dialog, (answers) => {
+    answers.answerTo('GET /api/team/people', team);
+    answers.answerTo('POST /api/products', aProduct());
+  });
+  await user.type(screen.getByLabelText(texts.name, { exact: false }), 'Vista Moema');
+  await user.click(await screen.findByRole('combobox', { name: texts.listingAgent }));
+  await user.click(screen.getByRole('option', { name: bia?.name ?? '' }));
+  await user.click(screen.getByRole('button', { name: texts.create }));
+  const sent = () => server.calls.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(String(body)));
+  await expect.poll(sent).toMatchObject([{ listingAgentId: bia?.id }]);
+});
+
+test('somebody who is alone is not asked who brought it', async () => {
+  renderScreen(dialog, (answers) => answers.answerTo('GET /api/team/people', { hasTeam: false, people: [] }));
+  await screen.findByLabelText(texts.location);
+  expect(screen.queryByLabelText(texts.listingAgent)).toBeNull();
 });

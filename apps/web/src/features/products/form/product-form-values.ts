@@ -32,6 +32,7 @@ export function productValues(product?: Product) {
     saleStatus: product?.saleStatus ?? ('disponivel' as const),
     media: product?.media ?? [],
     salesScript: product?.salesScript ?? '',
+    listingAgentId: product?.listingAgentId ?? ('' as const),
   };
 }
 

@@ -12,6 +12,7 @@ import { Input } from '#ui/fields/input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { saleOptions } from '../sale/sale-labels.ts';
 import { productTexts } from '../texts.ts';
+import { ListingAgentField } from './listing-agent-field.tsx';
 import { ChoiceField, TagsField } from './product-fields.tsx';
 import { changesOf, productValues } from './product-form-values.ts';
 import type { ProductInput } from './product-input.ts';
@@ -93,6 +94,7 @@ export function ProductForm({ formId, product, unsaved, onStateChange, onDone, o
         <Field label={texts.location} error={errors.location?.message}>
           {(field) => <Input {...field} {...register('location')} autoComplete="off" />}
         </Field>
+        <ListingAgentField control={control} stored={opened?.listingAgentId} error={errors.listingAgentId?.message} />
         <Field label={texts.details} error={errors.description?.message} className="sm:col-span-2">
           {(field) => <Textarea {...field} {...register('description')} />}
         </Field>

@@ -2,6 +2,7 @@ import type { Product, SaleStatus } from '@prumo/contracts/products';
 import { Link } from '@tanstack/react-router';
 import { Ear, MapPin, Megaphone, Paperclip, Pencil, Trash2 } from 'lucide-react';
 import { productTypeLabel } from '#domain/products/labels.ts';
+import { useTeam } from '#domain/team/people.ts';
 import { IfAllowed } from '#platform/session/rights.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -28,9 +29,11 @@ type ProductCardProps = {
 
 export function ProductCard(props: ProductCardProps) {
   const { product, hasCover, onEdit, onDelete, onOpenTold, onOpenFiles, onSale } = props;
+  const { nameOf } = useTeam();
   const figures = [
     { label: texts.price, value: priceRange(product) },
     { label: texts.area, value: areaRange(product) },
+    { label: texts.listingAgent, value: nameOf(product.listingAgentId) },
   ];
   const documents = product.media.filter(({ kind }) => kind === 'documento').length;
   return (

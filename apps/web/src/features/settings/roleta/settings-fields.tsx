@@ -10,7 +10,7 @@ import { roletaTexts as texts } from './texts.ts';
 type SettingsFieldsProps = { draft: Draft; onChange: (changes: Partial<Draft>) => void };
 
 export function SettingsFields({ draft, onChange }: SettingsFieldsProps) {
-  const { isOn, moment, backToLastOwner, acceptWithinMinutes } = draft;
+  const { isOn, moment, backToLastOwner, listingAgentFirst, acceptWithinMinutes } = draft;
   const isAsked = acceptWithinMinutes !== null;
   return (
     <Panel title={texts.title} description={texts.description} bodyClassName="space-y-4">
@@ -31,6 +31,12 @@ export function SettingsFields({ draft, onChange }: SettingsFieldsProps) {
         hint={texts.backToLastOwnerHint}
         checked={backToLastOwner}
         onCheckedChange={(next) => onChange({ backToLastOwner: next })}
+      />
+      <SwitchLine
+        label={texts.listingAgentFirst}
+        hint={texts.listingAgentFirstHint}
+        checked={listingAgentFirst}
+        onCheckedChange={(next) => onChange({ listingAgentFirst: next })}
       />
       <SwitchLine
         label={texts.mustAccept}

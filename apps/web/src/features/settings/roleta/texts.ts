@@ -18,6 +18,9 @@ export const roletaTexts = {
     by_hand: { label: 'Só quando alguém pede', hint: 'Com o botão “Passar à roleta”.' },
   } satisfies Record<RoletaMoment, { label: string; hint: string }>,
   backToLastOwner: 'Voltar para quem já atendia',
+  listingAgentFirst: 'Captador do imóvel primeiro',
+  listingAgentFirstHint:
+    'Um lead de uma campanha vai antes para quem captou o imóvel dela, se estiver disponível. O captador é escolhido no produto.',
   backToLastOwnerHint: 'Um lead que volta sem dono vai antes para o último responsável, se ele estiver disponível.',
   mustAccept: 'Pedir aceite',
   mustAcceptHint: 'Quem não responde nem aceita a tempo perde a vez, e o lead vai para a próxima pessoa.',
