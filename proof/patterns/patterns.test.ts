@@ -16,14 +16,17 @@ test('every pattern of understanding and agent takes at most 5 ms for the texts 
   expect(slow.map(({ pattern: { file, source }, ms, text }) => `${file}: ${ms} ms /${source}/ on ${text}`)).toEqual([]);
 });
 
+/** A quadratic pattern reaches the limit on a fast machine only with longer texts than are read. */
+const LONG = 4 * READ_MAX;
+
 test.each([
-  ['exponential', '^(?:a|aa)+$'],
-  ['exponential inside', '^(?:(?:quero|queria|que|ro) ?)+$'],
-  ['cubic', 'quem [^.]*\\bmeu\\b[^!]*\\bsai'],
-  ['quadratic', '\\d+%'],
-  ['quadratic at the end', '\\s+$'],
-])('a pattern that is %s is found', (_, source) => {
-  expect(timePattern(pattern(source), READ_MAX).ms).toBeGreaterThan(LIMIT_MS);
+  ['exponential', '^(?:a|aa)+$', READ_MAX],
+  ['exponential inside', '^(?:(?:quero|queria|que|ro) ?)+$', READ_MAX],
+  ['cubic', 'quem [^.]*\\bmeu\\b[^!]*\\bsai', READ_MAX],
+  ['quadratic', '\\d+%', LONG],
+  ['quadratic at the end', '\\s+$', LONG],
+])('a pattern that is %s is found', (_, source, length) => {
+  expect(timePattern(pattern(source), length).ms).toBeGreaterThan(LIMIT_MS);
 });
 
 test.each([
