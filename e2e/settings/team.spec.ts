@@ -189,7 +189,7 @@ test('who leaves can leave the leads to a group of the roleta, whose people are 
       },
     ],
   });
-  await hugo.call('PUT', '/api/roleta/duty', { code: 'available' });
+  await hugo.call('PUT', '/api/duty', { code: 'available' });
 
   const owner = await visitAs(dona);
   await owner.page.goto('/settings?tab=equipe');
