@@ -37,7 +37,7 @@ export type Pick<Lead = QueuedLead> = {
   chosenAs: ChosenAs;
   skipped: Skip[];
 };
-export type ChosenAs = 'last_owner' | 'listing_agent' | 'next';
+type ChosenAs = 'last_owner' | 'listing_agent' | 'next';
 export type StillQueued<Lead = QueuedLead> = { lead: Lead; group: Group; why: QueueReason };
 export type HandOut<Lead = QueuedLead> = { picks: Pick<Lead>[]; queued: StillQueued<Lead>[]; isCutShort: boolean };
 
