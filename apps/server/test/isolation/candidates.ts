@@ -4,8 +4,8 @@ type Source = { table: string; index: number };
 const PER_TABLE = 4;
 /** What routes call the rows of a table that has another name. */
 const NAMES: Readonly<Record<string, string>> = { outbox: 'campaign_sends' };
-/** What routes call a person. */
-const PERSON_NAMES = ['from', 'to', 'member'];
+/** What routes call a person; a listing agent is one. */
+const PERSON_NAMES = ['from', 'to', 'member', 'listing'];
 
 /** The nearest ones; of a request with many ids all would be more than memory holds. */
 export function nearestIds(shape: RequestShape, own: ReadonlyMap<string, string[]>, most: number): Source[][] {

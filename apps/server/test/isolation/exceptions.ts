@@ -51,6 +51,8 @@ const CLIENT_ID = 'minted by the browser to recognise a repeated send; looked fo
 
 const SEEN = 'the last message the screen showed; compared with those of the conversation only';
 
+const LISTING_AGENT = 'refused as a field like any other; people of other accounts are tried in products.test.ts';
+
 export const PLACES_THAT_NAME_NOTHING: Record<string, string> = {
   'POST /api/conversations/{conversationId}/send-message body.clientMessageId': CLIENT_ID,
   'POST /api/conversations/{conversationId}/send-media body.clientMessageId': CLIENT_ID,
@@ -58,6 +60,8 @@ export const PLACES_THAT_NAME_NOTHING: Record<string, string> = {
   'POST /api/conversations/{conversationId}/send-media body.seenMessageId': SEEN,
   'POST /api/whatsapp/send body.clientMessageId': CLIENT_ID,
   'POST /api/conversations/{conversationId}/notes body.clientNoteId': CLIENT_ID,
+  'POST /api/products body.listingAgentId': LISTING_AGENT,
+  'PUT /api/products/{productId} body.listingAgentId': LISTING_AGENT,
   'POST /api/conversations/{conversationId}/notes body.mentions[]':
     'kept only of colleagues who may see the conversation and stand in the text; others are tried in mentions.test.ts',
 };

@@ -91,6 +91,7 @@ test('what is a row of an account leads to the accounts, and who did something t
     { column: 'assigned_to_user_id', to: 'users' },
     { column: 'from_user_id', to: 'users' },
     { column: 'last_owner_id', to: 'users' },
+    { column: 'listing_agent_id', to: 'users' },
     { column: 'member_id', to: 'users' },
     { column: 'owner_id', to: 'users' },
     { column: 'reader_id', to: 'users' },
