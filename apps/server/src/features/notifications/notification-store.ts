@@ -106,6 +106,7 @@ export async function keepNotifications(
     )`;
   const conversationOfPerson = sql`
     (select c.id from conversations c where c.user_id = t.user_id and c.person_key = t.person_key)`;
+  // Behind the wall a row is found by its index only if nothing but plain comparisons and `case` lead to it (ADR 56).
   return rowsOf(
     tx.db,
     Kept,
@@ -115,26 +116,28 @@ export async function keepNotifications(
           ${sql.param(pairs.map(({ accountId }) => accountId))}::uuid[],
           ${sql.param(pairs.map(({ member }) => member))}::uuid[]
         ) as d (user_id, member_id)
+      ), told as materialized (
+        select t.*, coalesce(t.conversation_id, ${conversationOfPerson}) as of_conversation from unnest(
+          ${list((one) => one.userId)}::uuid[], ${list((one) => one.kind)}::text[],
+          ${list((one) => one.groupKey)}::text[], ${list((one) => one.isQuietWithMachine ?? false)}::boolean[],
+          ${list((one) => one.count ?? 0)}::int[], ${list((one) => one.leadId)}::uuid[],
+          ${list((one) => one.conversationId)}::uuid[], ${list((one) => one.personKey)}::text[],
+          ${list((one) => one.campaignId)}::uuid[], ${list((one) => one.importId)}::uuid[],
+          ${list((one) => one.noteId)}::uuid[],
+          ${list((one) => one.reason && JSON.stringify(one.reason))}::jsonb[],
+          ${list((one) => (one.toldTo === 'leading' ? null : one.toldTo))}::uuid[],
+          ${list((one) => one.toldTo === 'leading')}::boolean[]
+        ) as t (user_id, kind, group_key, is_quiet_with_machine, count, lead_id, conversation_id, person_key,
+          campaign_id, import_id, note_id, reason, told_to, is_for_leading)
       )
       insert into notifications as n (id, user_id, recipient_id, kind, group_key, is_quiet, count, lead_id, conversation_id, campaign_id,
         import_id, note_id, reason, happened_at)
       select prumo_uuidv7(), t.user_id, m.user_id, t.kind, t.group_key, t.is_quiet_with_machine and not ${withPeople}, t.count, t.lead_id,
         c.id, t.campaign_id, t.import_id, t.note_id, t.reason,
         ${accountNow(tx)}::timestamptz
-      from unnest(
-        ${list((one) => one.userId)}::uuid[], ${list((one) => one.kind)}::text[],
-        ${list((one) => one.groupKey)}::text[], ${list((one) => one.isQuietWithMachine ?? false)}::boolean[],
-        ${list((one) => one.count ?? 0)}::int[], ${list((one) => one.leadId)}::uuid[],
-        ${list((one) => one.conversationId)}::uuid[], ${list((one) => one.personKey)}::text[],
-        ${list((one) => one.campaignId)}::uuid[], ${list((one) => one.importId)}::uuid[],
-        ${list((one) => one.noteId)}::uuid[],
-        ${list((one) => one.reason && JSON.stringify(one.reason))}::jsonb[],
-        ${list((one) => (one.toldTo === 'leading' ? null : one.toldTo))}::uuid[],
-        ${list((one) => one.toldTo === 'leading')}::boolean[]
-      ) as t (user_id, kind, group_key, is_quiet_with_machine, count, lead_id, conversation_id, person_key,
-        campaign_id, import_id, note_id, reason, told_to, is_for_leading)
-      left join conversations c on c.id = coalesce(t.conversation_id, ${conversationOfPerson})
-      left join leads l on l.id = coalesce(t.lead_id, c.lead_id)
+      from told t
+      left join conversations c on c.id = t.of_conversation
+      left join leads l on l.id = case when t.lead_id is null then c.lead_id else t.lead_id end
       join accounts a on a.id = t.user_id
       join members m on m.account_id = t.user_id and m.deactivated_at is null and ${IS_TOLD}
       order by t.user_id, m.user_id, t.group_key
