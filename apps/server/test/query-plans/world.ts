@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';
+import { INSTALLATION_WALL, type Wall, wallOfViewer } from '#platform/db/session-settings.ts';
 import { startProduct, type TestProduct } from '#test/product.ts';
 import { insertSaid } from '../said.ts';
 
@@ -81,10 +82,12 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nod
 
 type Plans = { indexes: Set<string>; readWhole: string[]; sorts: boolean };
 
+export type Asker = 'request' | 'installation';
+
 export type PlanWorld = {
-  ctx: Ctx;
   query: TestProduct['query'];
-  plansOf(read: () => Promise<unknown>): Promise<Plans>;
+  /** Asked behind the wall behind which the product asks it: a policy may cost a statement its index (ADR 56). */
+  plansOf(asker: Asker, read: (ctx: Ctx) => Promise<unknown>): Promise<Plans>;
   close(): Promise<void>;
 };
 
@@ -97,15 +100,22 @@ export async function startPlanWorld(): Promise<PlanWorld> {
   await product.query(
     `vacuum analyze ${BIG.join(', ')}, conversation_counts, conversation_hours, conversation_waits, lead_counts, lead_created_counts, campaigns, accounts, suppressions`,
   );
-  const pool = new pg.Pool({ connectionString: product.databaseUrl, max: 2 });
+  const poolBehind = (wall: Wall) => {
+    const pool = new pg.Pool({ connectionString: product.databaseUrl, max: 2 });
+    return pool.on('connect', (client) => void client.query(wall.ofSession));
+  };
+  const pools: Record<Asker, pg.Pool> = {
+    request: poolBehind(wallOfViewer({ ...owner, sight: 'all' })),
+    installation: poolBehind(INSTALLATION_WALL),
+  };
   let heard: { text: string; values: unknown[] }[] = [];
   const logger = { logQuery: (text: string, values: unknown[]) => void heard.push({ text, values }) };
   return {
-    ctx: { ...owner.ctx, db: drizzle(pool, { logger }) as Db },
     query: product.query,
-    async plansOf(read) {
+    async plansOf(asker, read) {
+      const pool = pools[asker];
       heard = [];
-      await read();
+      await read({ ...owner.ctx, db: drizzle(pool, { logger }) as Db });
       const nodes: Node[] = [];
       for (const { text, values } of heard) {
         const { rows } = await pool.query(`explain (format json) ${text}`, values);
@@ -120,7 +130,7 @@ export async function startPlanWorld(): Promise<PlanWorld> {
       };
     },
     async close() {
-      await pool.end();
+      await Promise.all(Object.values(pools).map((pool) => pool.end()));
       await product.close();
     },
   };

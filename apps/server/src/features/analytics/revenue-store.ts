@@ -35,7 +35,7 @@ export const listSales = (ctx: Ctx, period: Period): Promise<SalesLine[]> =>
         c.cost::float8 as cost, coalesce(sent.messages, 0) as messages, coalesce(sold.leads, 0) as leads,
         coalesce(sold.unvalued, 0) as unvalued, coalesce(sold.revenue, 0) as revenue
       from sold full join sent on sent.campaign_id = sold.campaign_id
-      left join campaigns c on c.id = coalesce(sold.campaign_id, sent.campaign_id)
+      left join campaigns c on c.id = case when sold.campaign_id is null then sent.campaign_id else sold.campaign_id end
       order by revenue desc, messages desc, "campaignName", "campaignId"
     `,
   );

@@ -66,7 +66,7 @@ export const listRows = <Row extends z.ZodObject>(
         coalesce(f.name, l.name) as name, coalesce(f.status, l.status) as status, f.at, f.seconds, f.amount, f.note
       from (select * from (${rows}) as f where ${where} order by ${order} limit ${limit} offset ${offset}) as f
       left join conversations c on c.id = f.conversation_id
-      left join leads l on l.id = coalesce(f.lead_id, c.lead_id)
+      left join leads l on l.id = case when f.lead_id is null then c.lead_id else f.lead_id end
       where l.id is not null or f.campaign_id is not null
       order by ${order}
     `,

@@ -21,7 +21,7 @@ const told = (rows: SQL): SQL => sql`
     m.said
   from (${rows}) as n
   left join conversations c on c.id = n.conversation_id
-  left join leads l on l.id = coalesce(n.lead_id, c.lead_id)
+  left join leads l on l.id = case when n.lead_id is null then c.lead_id else n.lead_id end
   left join conversation_notes o on o.id = n.note_id
   left join campaigns k on k.id = n.campaign_id
   left join imports i on i.id = n.import_id
