@@ -105,6 +105,9 @@ export const asAccount = <Whose extends SetCtx>(
 /** The same work on what belongs to more than one account: a person's memberships, or people who lose their last one. */
 export const acrossAccounts = <Whose extends SetCtx>(ctx: Whose): Whose => ({ ...ctx, db: ctx.wholeDb });
 
+/** For what a reading finds out and must write down, whoever asked: behind the wall of a reading nothing is written. */
+export const asWholeAccount = (ctx: Ctx): Ctx => ({ ...ctx, db: ctx.wholeDb, sight: 'all' });
+
 /** All that a customer could notice follows account time. */
 export const accountNow = (ctx: Pick<Ctx, 'clock' | 'clockOffsetMs'>): Date =>
   new Date(ctx.clock.now().getTime() + ctx.clockOffsetMs);

@@ -1,5 +1,5 @@
 import type { WhatsAppStatus } from '@prumo/contracts/channel';
-import type { Ctx } from '#platform/context.ts';
+import { asWholeAccount, type Ctx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { activeChannel, type Channel, type Registry } from '../port/registry.ts';
 import { checkHealth } from './check-health.ts';
@@ -12,7 +12,7 @@ export async function readStatus(ctx: Ctx, registry: Registry): Promise<WhatsApp
   const { checkedAt } = channel.account;
   const isFresh = checkedAt !== null && ctx.clock.now().getTime() - checkedAt.getTime() < FRESH_MS;
   if (channel.adapter.capabilities.isSimulated || isFresh) return toStatus(ctx, channel);
-  await checkHealth(ctx, channel);
+  await checkHealth(asWholeAccount(ctx), channel);
   return toStatus(ctx, await activeChannel(ctx, registry));
 }
 

@@ -3,6 +3,7 @@ import { execute } from '#test/factories/campaigns.ts';
 import { restrict } from '#test/factories/channel.ts';
 import { aLead } from '#test/factories/leads.ts';
 import { aProduct } from '#test/factories/products.ts';
+import { aMember } from '#test/factories/team.ts';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
 import type { Client, TestProduct } from '#test/product.ts';
@@ -93,6 +94,21 @@ test('the status is asked for at most every ten seconds, and at once by a test',
   product.clock.advance(11_000);
   await status();
   expect(asked()).toBe(first + 2);
+});
+
+test('whoever asks for the status, a connection found lost is written down and told', async () => {
+  const broker = await aMember(product, ana, 'broker', 'Bia');
+  for (const person of [ana, broker]) {
+    zapi.isConnected = true;
+    await wait(31);
+    zapi.isConnected = false;
+    product.clock.advance(11_000);
+    const { body } = await person.call('GET', '/api/whatsapp/status');
+    expect(body).toMatchObject({ connected: false, problem: { code: 'phone_disconnected' } });
+    expect(await row()).toMatchObject({ is_connected: false });
+  }
+  const { notifications } = (await ana.call('GET', '/api/notifications')).body;
+  expect(notifications).toMatchObject([{ kind: 'channel_disconnected' }]);
 });
 
 test('a provider that does not answer within five seconds fails the test of the connection', async () => {
