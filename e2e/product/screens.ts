@@ -26,6 +26,7 @@ export const SCREENS: Screen[] = [
   { name: 'inbox-lead', path: '/inbox?leadId=$lead', heading: 'Inbox', shows: 'Abrir ficha do lead' },
   { name: 'inbox-history', path: '/inbox?aba=historico', heading: 'Inbox' },
   { name: 'inbox-guide', path: '/inbox?guia=sim', heading: 'Inbox', shows: 'Posso visitar no sábado?' },
+  { name: 'agenda', path: '/agenda', heading: 'Agenda' },
   { name: 'leads', path: '/leads', heading: 'Leads' },
   { name: 'leads-none-found', path: '/leads?search=ninguem', heading: 'Leads' },
   { name: 'lead', path: '/leads?lead=$lead', heading: 'Leads', layer: LEAD },

@@ -15,6 +15,7 @@ const featureGraph = {
   'csv-import': ['leads'],
   outbox: ['channel'],
   conversations: ['analytics-events', 'auth', 'leads', 'channel', 'media', 'outbox', 'understanding'],
+  tasks: ['leads', 'settings'],
   pipeline: ['leads', 'conversations', 'understanding'],
   sending: ['channel', 'settings'],
   campaigns: [

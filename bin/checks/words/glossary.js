@@ -45,10 +45,6 @@ const EXCEPTIONS = {
     { below: 'apps/server/src/features/understanding/property/', why: 'a lead who rents a home' },
   ],
   stuck: [{ below: 'proof/races/judge-end.ts', why: 'a send that nothing will ever end' }],
-  task: [
-    { below: 'bench/web/', why: "a long task of the browser's main thread" },
-    { below: 'e2e/leads/import.spec.ts', why: "a long task of the browser's main thread" },
-  ],
   ticket: [
     {
       below: '',

@@ -56,6 +56,7 @@ const HOMES = {
   'live event': 'packages/contracts/src/events.ts',
   'media file': 'packages/contracts/src/media.ts',
   'note mention': 'packages/contracts/src/conversations/notes.ts',
+  task: 'packages/contracts/src/leads/tasks.ts',
   notice: 'apps/server/src/platform/events/publish.ts',
   notification: 'packages/contracts/src/notifications.ts',
   objective: 'apps/server/src/features/agent/campaign/read-objective.ts',

@@ -23,6 +23,9 @@ export type RoletaGroupId = z.infer<typeof RoletaGroupId>;
 export const LeadId = id<'LeadId'>();
 export type LeadId = z.infer<typeof LeadId>;
 
+export const TaskId = id<'TaskId'>();
+export type TaskId = z.infer<typeof TaskId>;
+
 export const ImportId = id<'ImportId'>();
 export type ImportId = z.infer<typeof ImportId>;
 

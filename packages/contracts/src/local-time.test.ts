@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { daysBetween, fromLocalText, localDay, momentOfWallClock, toLocalText, zoneOffsetMs } from './local-time.ts';
+import {
+  addDays,
+  daysBetween,
+  fromLocalText,
+  localDay,
+  momentOfWallClock,
+  nextWeekday,
+  toLocalText,
+  zoneOffsetMs,
+} from './local-time.ts';
 
 test('a schedule is typed and shown in the time zone of the account', () => {
   expect(fromLocalText('2026-11-21T09:00', 'America/Sao_Paulo')).toBe('2026-11-21T12:00:00.000Z');
@@ -37,4 +46,20 @@ test.each([
 test('a time that the clocks skip becomes one beside the gap', () => {
   const moment = momentOfWallClock(Date.parse('2018-11-04T00:30:00Z'), 'America/Sao_Paulo');
   expect(Math.abs(moment - Date.parse('2018-11-04T03:00:00Z'))).toBeLessThanOrEqual(3_600_000);
+});
+
+test('days are added over the ends of months and years', () => {
+  expect([addDays('2026-12-31', 1), addDays('2026-03-01', -1), addDays('2028-02-28', 1)]).toEqual([
+    '2027-01-01',
+    '2026-02-28',
+    '2028-02-29',
+  ]);
+});
+
+test('the next weekday is never the day itself', () => {
+  expect(['2026-12-06', '2026-12-07', '2026-12-08'].map((day) => nextWeekday(day, 1))).toEqual([
+    '2026-12-07',
+    '2026-12-14',
+    '2026-12-14',
+  ]);
 });

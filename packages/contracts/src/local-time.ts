@@ -21,6 +21,16 @@ export const localDay = (at: Date, timezone: string): string =>
 
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** 0 = Sunday. */
+export const weekdayOf = (day: string): number => new Date(Date.parse(day)).getUTCDay();
+
+/** The first such weekday after `day`. */
+export const nextWeekday = (day: string, weekday: number): string =>
+  addDays(day, ((weekday - weekdayOf(day) + 6) % 7) + 1);
+
 /** '2026-11-21T12:00:00Z' = '2026-11-21T09:00' in São Paulo; '' for an invalid date. */
 export function toLocalText(iso: string, timezone: string): string {
   const at = Date.parse(iso);

@@ -28,6 +28,9 @@ export const NOTIFICATION_KINDS = [
   'lead_not_accepted',
   /** One lead or several are now the person's own, through somebody else. */
   'lead_received',
+  /** Somebody else gave the person something to do for a lead, or its time is near. */
+  'task_assigned',
+  'task_due',
   /** A note names who is told. */
   'mention',
 ] as const;

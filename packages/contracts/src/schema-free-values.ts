@@ -14,6 +14,14 @@ export const LEAD_STATUSES = [
   'perdido',
 ] as const;
 
+/** In the order in which they are offered. */
+export const TASK_KINDS = ['call', 'get_back', 'send_proposal', 'send_documents', 'schedule_visit', 'other'] as const;
+
+/**
+ * Of leads in an open stage: without an open task, without one for the account's `idleDays`, or with one that is overdue.
+ */
+export const NEXT_TASK_FILTERS = ['none', 'idle', 'overdue'] as const;
+
 export const SEARCH_MAX = 200;
 /** WhatsApp's limit for a text, in characters. */
 export const MESSAGE_MAX = 4096;
@@ -119,6 +127,7 @@ export const LIVE_TOPICS = [
   'simulator',
   'settings',
   'notifications',
+  'tasks',
 ] as const;
 
 export const SHIFTS = {

@@ -20,6 +20,8 @@ export const TIMEZONES = [
   'America/Noronha',
 ] as const;
 
+const IDLE_DAYS_INVALID = 'Informe de 1 a 90 dias';
+
 const COST_INVALID = 'Informe um valor de R$ 0 a R$ 1.000';
 
 export const GeneralSettingsBody = z.object({
@@ -37,6 +39,12 @@ export const GeneralSettingsBody = z.object({
   browserNotifications: z.boolean({ error: FIELD_INVALID }).optional(),
   whatsappNotifications: z.boolean({ error: FIELD_INVALID }).optional(),
   movesLeads: z.boolean({ error: FIELD_INVALID }).optional(),
+  idleDays: z
+    .number({ error: IDLE_DAYS_INVALID })
+    .int(IDLE_DAYS_INVALID)
+    .min(1, IDLE_DAYS_INVALID)
+    .max(90, IDLE_DAYS_INVALID)
+    .optional(),
   /** In reais; null removes the cost (decision NS-145). */
   costPerMessage: z
     .union([z.number({ error: COST_INVALID }).min(0, COST_INVALID).max(1000, COST_INVALID), z.null()], {
@@ -55,6 +63,8 @@ export const GeneralSettings = z.object({
   browserNotifications: z.boolean(),
   whatsappNotifications: z.boolean(),
   movesLeads: z.boolean(),
+  /** A lead in an open stage may be without a next task for so many days. */
+  idleDays: z.number().int(),
   costPerMessage: z.number().nullable(),
 });
 export type GeneralSettings = z.infer<typeof GeneralSettings>;

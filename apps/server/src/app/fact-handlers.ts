@@ -13,6 +13,7 @@ import * as products from '#features/products/index.ts';
 import * as roleta from '#features/roleta/index.ts';
 import * as sending from '#features/sending/index.ts';
 import * as settings from '#features/settings/index.ts';
+import * as tasks from '#features/tasks/index.ts';
 import * as trail from '#features/trail/index.ts';
 import { acted } from '#platform/acts.ts';
 import { asAccount, type SetTx, type Tx } from '#platform/context.ts';
@@ -62,32 +63,7 @@ export function wireFacts(facts: FactBus<Tx, SetTx>, registry: channel.Registry)
   facts.on(conversations.followUpReopened, notifications.onFollowUp);
   facts.on(conversations.followUpsEnded, roleta.onFollowUpsEnded, notifications.onFollowUpsEnded);
 
-  facts.on(leads.stagesChanging, conversations.onStagesChanging);
-  facts.on(leads.stagesChanged, conversations.onStagesChanged);
-  facts.on(leads.ownersChanged, conversations.onOwnersChanged, roleta.onOwnersChanged, notifications.onOwnersChanged);
-  facts.on(leads.leadCompleted, pipeline.onLeadCompleted, roleta.onNeedsPerson);
-  facts.on(leads.leadsArrived, roleta.onLeadsArrived);
-  facts.on(leads.leadPhoneChanged, conversations.onLeadPhoneChanged);
-  facts.on(leads.personKeyChanged, conversations.reassignConversationsOfPerson, campaigns.reassignCampaignsOfPerson);
-  facts.on(leads.mergeProposed, campaigns.onMergeProposed);
-  facts.on(
-    leads.leadMerged,
-    conversations.onLeadMerged,
-    campaigns.onLeadMerged,
-    roleta.onLeadMerged,
-    notifications.onLeadMerged,
-  );
-  facts.on(leads.leadsDeleted, conversations.onLeadsDeleted, campaigns.onLeadsDeleted, account.onLeadsDeleted);
-  facts.on(
-    leads.numberSuppressed,
-    conversations.silenceSuppressed,
-    endSequences('opt_out'),
-    campaigns.stopOnOptOuts(registry),
-    notifications.onNumberSuppressed,
-  );
-  facts.on(leads.numbersErased, (tx, { numbers }) => campaigns.hashContacts(tx, numbers));
-  facts.on(leads.numbersRestored, (tx, { numbers }) => campaigns.unhashContacts(tx, numbers));
-
+  wireLeads(facts, registry);
   facts.on(channel.numberBlocked, campaigns.onNumberBlocked);
   facts.on(channel.connectionLost, notifications.onConnectionLost);
   // Conversations first: stage moves are judged by their messages, which must be off the old channel by then.
@@ -105,10 +81,50 @@ export function wireFacts(facts: FactBus<Tx, SetTx>, registry: channel.Registry)
   facts.on(sending.sendingChanged, campaigns.recheckLimits);
   // The agent withdraws its offers before campaigns pause: both lock the product's conversations, in that order.
   facts.on(products.productSold, agent.onProductSold, campaigns.onProductSold);
-  facts.on(settings.timezoneChanged, campaigns.onTimezoneChanged(registry), notifications.onTimezoneChanged);
+  facts.on(
+    settings.timezoneChanged,
+    campaigns.onTimezoneChanged(registry),
+    tasks.onTimezoneChanged,
+    notifications.onTimezoneChanged,
+  );
   facts.on(imports.importFinished, notifications.onImportFinished);
   facts.on(acted, trail.onActed);
   wireNotices(facts);
+}
+
+function wireLeads(facts: FactBus<Tx, SetTx>, registry: channel.Registry): void {
+  facts.on(leads.stagesChanging, conversations.onStagesChanging);
+  facts.on(leads.stagesChanged, conversations.onStagesChanged, tasks.onStagesChanged);
+  facts.on(
+    leads.ownersChanged,
+    conversations.onOwnersChanged,
+    roleta.onOwnersChanged,
+    tasks.onOwnersChanged,
+    notifications.onOwnersChanged,
+  );
+  facts.on(leads.leadCompleted, pipeline.onLeadCompleted, roleta.onNeedsPerson);
+  facts.on(leads.leadsArrived, roleta.onLeadsArrived);
+  facts.on(leads.leadPhoneChanged, conversations.onLeadPhoneChanged);
+  facts.on(leads.personKeyChanged, conversations.reassignConversationsOfPerson, campaigns.reassignCampaignsOfPerson);
+  facts.on(leads.mergeProposed, campaigns.onMergeProposed);
+  facts.on(
+    leads.leadMerged,
+    conversations.onLeadMerged,
+    campaigns.onLeadMerged,
+    roleta.onLeadMerged,
+    tasks.onLeadMerged,
+    notifications.onLeadMerged,
+  );
+  facts.on(leads.leadsDeleted, conversations.onLeadsDeleted, campaigns.onLeadsDeleted, account.onLeadsDeleted);
+  facts.on(
+    leads.numberSuppressed,
+    conversations.silenceSuppressed,
+    endSequences('opt_out'),
+    campaigns.stopOnOptOuts(registry),
+    notifications.onNumberSuppressed,
+  );
+  facts.on(leads.numbersErased, (tx, { numbers }) => campaigns.hashContacts(tx, numbers));
+  facts.on(leads.numbersRestored, (tx, { numbers }) => campaigns.unhashContacts(tx, numbers));
 }
 
 /** What one member of the team is told of another. */
@@ -116,6 +132,9 @@ function wireNotices(facts: FactBus<Tx, SetTx>): void {
   facts.on(conversations.peopleMentioned, notifications.onPeopleMentioned);
   facts.on(roleta.leadsPassedOn, notifications.onLeadsPassedOn);
   facts.on(roleta.nobodyAccepted, notifications.onNobodyAccepted);
+  facts.on(tasks.tasksAssigned, notifications.onTasksAssigned);
+  facts.on(tasks.taskDue, notifications.onTaskDue);
+  facts.on(tasks.taskSettled, notifications.onTaskSettled);
 }
 
 const endSequences =

@@ -33,6 +33,7 @@ import { productRoutes } from '#features/products/index.ts';
 import { roletaRoutes } from '#features/roleta/index.ts';
 import { sendingRoutes } from '#features/sending/index.ts';
 import { settingsRoutes } from '#features/settings/index.ts';
+import { taskRoutes } from '#features/tasks/index.ts';
 import { teamRoutes } from '#features/team/index.ts';
 import { timelineRoutes } from '#features/timeline/index.ts';
 import { trailRoutes } from '#features/trail/index.ts';
@@ -106,6 +107,7 @@ export async function createApp({
   authRoutes(app, { platform, allowRegistration: config.allowRegistration, publicUrl, ...mail });
   settingsRoutes(app);
   productRoutes(app, { countCampaignsPausedBySale, publishChange });
+  taskRoutes(app);
   leadRoutes(app, { countMessagesSent, readBoard, listNotes: listNotesOfLeads });
   timelineRoutes(app);
   csvImportRoutes(app, {

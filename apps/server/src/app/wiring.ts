@@ -32,6 +32,7 @@ import { fileRemovalSource } from '#features/media/index.ts';
 import { type SummaryParts, setRepliesApart, summarySources } from '#features/notifications/index.ts';
 import { expiredSendSource, openSendSource } from '#features/outbox/index.ts';
 import { isArrivalAwaited, roletaSource } from '#features/roleta/index.ts';
+import { taskReminderSource } from '#features/tasks/index.ts';
 import type { Platform } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
@@ -106,6 +107,7 @@ export function wireFeatures(parts: Parts): Wiring {
     agentTurnSource(platform, measuredAgent),
     ...summarySources({ platform, registry, ...summary }),
     roletaSource(platform),
+    taskReminderSource(platform),
     fileRemovalSource(platform),
   ].map((source) => measureSource(source, metrics));
   measureLag(sources, platform.clock, metrics);

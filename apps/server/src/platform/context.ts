@@ -158,4 +158,8 @@ export function userOf({ actor }: Pick<Ctx, 'actor'>): UserId {
   throw new Error(`the job ${actor.job} is no user`);
 }
 
+/** Null of a job. */
+export const userOrNull = ({ actor }: Pick<Ctx, 'actor'>): UserId | null =>
+  actor.kind === 'user' ? actor.userId : null;
+
 export const actorLabel = (actor: Actor): string => (actor.kind === 'user' ? actor.userId : actor.job);

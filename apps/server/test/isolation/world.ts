@@ -76,6 +76,15 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
   );
   await call('PATCH', `/api/leads/${leads[0].id}/status`, { status: 'contatado' });
   await call('POST', '/api/leads/bulk', { ids: [leads[1].id], action: 'tag', value: 'outra' });
+  const task = {
+    kind: 'other',
+    words: secret,
+    note: secret,
+    day: '2026-01-01',
+    time: '10:00',
+    memberId: joined.body.id,
+  };
+  await call('POST', `/api/leads/${leads[0].id}/tasks`, task);
   const list = await call('POST', '/api/lead-lists', { name: 'Lista', description: secret });
   await call('POST', `/api/lead-lists/${list.id}/items`, { leadIds: [leads[2].id] });
 

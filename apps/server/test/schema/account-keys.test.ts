@@ -52,6 +52,7 @@ const EXCEPTIONS: Record<string, string> = {
   sign_ins_at_idx: AGE,
   summary_recipients_due_idx: WORK_OF_ALL,
   summary_recipients_link_key: SECRET,
+  tasks_remind_idx: WORK_OF_ALL,
   users_username_key: 'a name is of one account in the whole installation',
   vacuums_due_idx: WORK_OF_ALL,
   webhook_erasures_due_idx: WORK_OF_ALL,

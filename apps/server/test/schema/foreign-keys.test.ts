@@ -17,6 +17,7 @@ const GOES_WITH_THE_ACCOUNT = [
   'outbox (user_id)',
   'removed_sends (channel_account_id)',
   'simulator_messages (channel_account_id)',
+  'tasks (user_id)',
   'webhook_events (channel_account_id)',
   'webhook_events (user_id)',
 ];

@@ -89,6 +89,8 @@ test('what is a row of an account leads to the accounts, and who did something t
     order by 1, 2`);
   expect(keys).toEqual([
     { column: 'assigned_to_user_id', to: 'users' },
+    { column: 'closed_by', to: 'users' },
+    { column: 'created_by', to: 'users' },
     { column: 'from_user_id', to: 'users' },
     { column: 'last_owner_id', to: 'users' },
     { column: 'listing_agent_id', to: 'users' },

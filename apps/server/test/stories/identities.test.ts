@@ -182,11 +182,14 @@ describe('two leads who turn out to be one person', () => {
     await product.drain(ana.accountId);
     expect(await leads()).toHaveLength(2);
     const known = (await leads()).find(({ phone }: { phone: string }) => phone === '—');
+    await ana.call('POST', `/api/leads/${known.id}/tasks`, { kind: 'call', day: '2026-06-01' });
     await told.tell(message({ phone: SHORT, lid: LID }, 'terceira'));
     expect(await leads()).toMatchObject([{ id: lead.id, name: 'Rita', location: known.location }]);
     const [conversation, ...others] = await conversations();
     expect([conversation.leadId, others]).toEqual([lead.id, []]);
     expect(await thread(conversation.id)).toEqual(['primeira', 'segunda, procuro 2 quartos em Moema', 'terceira']);
+    const { open } = (await ana.call('GET', `/api/leads/${lead.id}/tasks`)).body;
+    expect(open).toMatchObject([{ kind: 'call', day: '2026-06-01' }]);
     const kinds = await timelineKinds(lead.id);
     expect(kinds).toEqual(expect.arrayContaining(['merged', 'decision']));
     expect(kinds.filter((kind: string) => kind === 'message').length).toBeGreaterThan(3);

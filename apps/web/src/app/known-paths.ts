@@ -1,6 +1,6 @@
 const KNOWN = [
   /^\/$/,
-  /^\/(dashboard|inbox|leads|products|campaigns|campaign-monitoring|pipeline|analytics|ai-agent|settings|simulator|welcome|help)\/?$/,
+  /^\/(dashboard|inbox|agenda|leads|products|campaigns|campaign-monitoring|pipeline|analytics|ai-agent|settings|simulator|welcome|help)\/?$/,
   /^\/campaign-monitoring\/[^/]+\/?$/,
   /^\/help\/[^/]+\/?$/,
   /^\/campaigns\/create\/?$/,

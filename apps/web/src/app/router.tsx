@@ -1,5 +1,6 @@
 import type { CampaignId } from '@prumo/contracts/ids';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readAgendaSearch } from '#features/agenda/agenda-search.ts';
 import { readAgentSearch } from '#features/agent/agent-search.ts';
 import { readAnalyticsSearch } from '#features/analytics/analytics-search.ts';
 import { readDashboardSearch } from '#features/dashboard/dashboard-search.ts';
@@ -119,6 +120,12 @@ const recipientsRoute = createRoute({
   validateSearch: readRecipientsSearch,
   component: lazyRouteComponent(() => import('./routes/recipients.tsx'), 'RecipientsRoute'),
 });
+const agendaRoute = createRoute({
+  getParentRoute,
+  path: '/agenda',
+  validateSearch: readAgendaSearch,
+  component: lazyRouteComponent(() => import('./routes/agenda.tsx'), 'AgendaRoute'),
+});
 const pipelineRoute = createRoute({
   getParentRoute,
   path: '/pipeline',
@@ -178,6 +185,7 @@ export const router = createRouter({
     campaignAdvancedRoute,
     monitorRoute,
     recipientsRoute,
+    agendaRoute,
     pipelineRoute,
     analyticsRoute,
     agentRoute,

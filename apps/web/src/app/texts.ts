@@ -80,6 +80,7 @@ export const shellTexts = {
   entries: {
     dashboard: 'Dashboard',
     inbox: 'Inbox',
+    agenda: 'Agenda',
     leads: 'Leads',
     products: 'Produtos',
     campaigns: 'Campanhas',

@@ -11,6 +11,7 @@ import { MessageFailure } from '../reasons/channel/message-failures.ts';
 import { DecisionReason } from '../reasons/decision.ts';
 import { HandOverReason } from '../reasons/hand-over.ts';
 import { OwnerReason } from '../team/owner-reasons.ts';
+import { SKIP_CODES, TASK_KINDS } from './tasks.ts';
 
 export const TIMELINE_PAGE = 30;
 
@@ -53,6 +54,19 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
     to: z.string().nullable(),
     reason: OwnerReason,
     note: z.string().nullable(),
+  }),
+  entry('task_added', {
+    task: z.enum(TASK_KINDS),
+    words: z.string().nullable(),
+    day: z.iso.date(),
+    time: z.string().nullable(),
+  }),
+  entry('task_closed', {
+    task: z.enum(TASK_KINDS),
+    words: z.string().nullable(),
+    state: z.enum(['done', 'skipped']),
+    skipCode: z.enum(SKIP_CODES).nullable(),
+    reason: z.string().nullable(),
   }),
   entry('message', {
     conversationId: ConversationId,

@@ -6,6 +6,7 @@ import { numberRestrictionWords } from './channel/number-restriction-words.ts';
 import { FOLLOW_UP_WORDS } from './follow-up-words.ts';
 import { handOverWords } from './hand-over-words.ts';
 import type { NotificationReason } from './notification.ts';
+import { taskTimeWords, taskTitle } from './task-words.ts';
 
 export function notificationReasonWords(reason: NotificationReason): string {
   switch (reason.code) {
@@ -31,10 +32,15 @@ export function notificationReasonWords(reason: NotificationReason): string {
       return receivedWords(reason);
     case 'mentioned':
       return `Nota de ${reason.by}`;
+    case 'task':
+      return taskWords(reason);
     case 'other':
       return reason.said;
   }
 }
+
+const taskWords = ({ by, ...task }: Extract<NotificationReason, { code: 'task' }>): string =>
+  `${by === null ? '' : `${by} pediu: `}${taskTitle(task)}, ${taskTimeWords(task)}`;
 
 type ReceivedReason = Extract<NotificationReason, { code: 'received' }>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FOLLOW_UP_KINDS } from '../schema-free-values.ts';
+import { FOLLOW_UP_KINDS, TASK_KINDS } from '../schema-free-values.ts';
 import { EndReason } from './campaigns/campaign-ends.ts';
 import { PauseReason, ScheduleProblem } from './campaigns/campaign-pauses.ts';
 import { NumberProblem } from './channel/number-problem.ts';
@@ -30,6 +30,15 @@ export const NotificationReason = z.discriminatedUnion('code', [
     /** The former owner, who left the team. */
     leaver: z.string().optional(),
     note: z.string().nullable(),
+  }),
+  z.object({
+    code: z.literal('task'),
+    kind: z.enum(TASK_KINDS),
+    words: z.string().nullable(),
+    day: z.iso.date(),
+    time: z.string().nullable(),
+    /** Who assigned it; null: it is due. */
+    by: z.string().nullable(),
   }),
   UnknownReason,
 ]);

@@ -11,8 +11,8 @@ import {
   STAGE_REASON_WORDS,
 } from '@prumo/contracts/words/record-words';
 import { LEAD_STATUS_WORDS } from '@prumo/contracts/words/schema-free-words';
-import { ROLETA_SHEETS } from './roleta-sheets.ts';
 import type { Sheet, Words } from './sheet.ts';
+import { TEAM_SHEETS } from './team-sheets.ts';
 
 const IDS = ['id', 'user_id', 'lead_id', 'conversation_id', 'campaign_id', 'channel_account_id', 'message_id'];
 const MESSAGE_TYPES: Words = { text: 'Texto', ...MEDIA_TYPE_WORDS };
@@ -93,7 +93,7 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
     },
     hidden: IDS,
   },
-  ...ROLETA_SHEETS,
+  ...TEAM_SHEETS,
   lead_list_items: {
     order: 'added_at',
     columns: { list_id: ['lista', 'named'], added_at: ['quando', 'moment'] },

@@ -30,7 +30,6 @@ export {
   findLeads,
   findNumbersOfOthers,
   findUnreachable,
-  type LeadPhone,
   lockLead,
   type SelectedLead,
   toLead,
@@ -81,6 +80,7 @@ export { applyMoves, undoMoves } from './record/ruled-move-store.ts';
 export { updateLead } from './record/update-lead.ts';
 export { leadRoutes } from './routes.ts';
 export { deleteChangesBefore } from './selection/old-changes-store.ts';
+export { lockSelection } from './selection/selection-store.ts';
 export { suppressAsAsked } from './suppressions/suppress-number.ts';
 export {
   deleteSuppression,

@@ -42,7 +42,7 @@ export async function findLead(ctx: Ctx, id: LeadId): Promise<SelectedLead | nul
   return rows[0] ?? null;
 }
 
-export type LeadPhone = { id: LeadId; phoneCanonical: string | null; phoneProblem: PhoneProblem | null };
+type LeadPhone = { id: LeadId; phoneCanonical: string | null; phoneProblem: PhoneProblem | null };
 
 export async function findLeadPhones(ctx: SetCtx, ids: LeadId[]): Promise<LeadPhone[]> {
   const { id, userId, phoneCanonical, phoneProblem } = leads;

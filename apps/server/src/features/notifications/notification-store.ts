@@ -255,6 +255,14 @@ export async function markSettledRead(tx: Tx, conversationId: ConversationId): P
   return rowCount ?? 0;
 }
 
+export async function markGroupRead(tx: Tx, groupKey: string): Promise<number> {
+  const { rowCount } = await tx.db.execute(sql`
+    update notifications set read_at = ${accountNow(tx)}::timestamptz
+    where user_id = ${tx.accountId} and read_at is null and group_key = ${groupKey}
+  `);
+  return rowCount ?? 0;
+}
+
 export async function reassignToConversation(tx: Tx, from: ConversationId, into: ConversationId): Promise<void> {
   await tx.db.execute(sql`
     update notifications n set conversation_id = ${into},

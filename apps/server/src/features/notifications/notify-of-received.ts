@@ -1,6 +1,6 @@
 import type { ConversationId, LeadId, UserId } from '@prumo/contracts/ids';
 import type { OwnerReason } from '@prumo/contracts/team/owner-reasons';
-import { beforeCommit, type Tx } from '#platform/context.ts';
+import { beforeCommit, type Tx, userOrNull } from '#platform/context.ts';
 import { listUntold } from './notification-store.ts';
 import { notifyOf, type OwnedNotification } from './notify.ts';
 
@@ -14,7 +14,7 @@ export const onOwnersChanged = (tx: Tx, { changes }: { changes: readonly Receive
 
 /** Not who took a lead, nor of a conversation that is told as new anyway. */
 export async function notifyReceived(tx: Tx, changes: readonly ReceivedLead[]): Promise<void> {
-  const actorId = tx.actor.kind === 'user' ? tx.actor.userId : null;
+  const actorId = userOrNull(tx);
   const received = changes.flatMap(({ to, ...change }) => (to === null || to === actorId ? [] : [{ ...change, to }]));
   const untold = await listUntold(tx, received);
   const told = received.flatMap((change) => {

@@ -1,5 +1,5 @@
 import type { AccountId } from '@prumo/contracts/ids';
-import { DEFAULT_TIMEZONE } from '@prumo/contracts/installation-defaults';
+import { DEFAULT_IDLE_DAYS, DEFAULT_TIMEZONE } from '@prumo/contracts/installation-defaults';
 import type { GeneralSettings, GeneralSettingsBody } from '@prumo/contracts/settings';
 import { recordChange } from '#platform/acts.ts';
 import { accountNow, type Ctx, inTransaction, type SetCtx, type Tx } from '#platform/context.ts';
@@ -28,6 +28,7 @@ const settingsFrom = ({ productName }: Pick<SetCtx, 'productName'>, row: Setting
   browserNotifications: row?.browserNotifications ?? true,
   whatsappNotifications: row?.whatsappNotifications ?? false,
   movesLeads: row?.movesLeads ?? true,
+  idleDays: row?.idleDays ?? DEFAULT_IDLE_DAYS,
   costPerMessage: row?.costPerMessage ? Number(row.costPerMessage) : null,
 });
 

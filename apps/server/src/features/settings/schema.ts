@@ -1,6 +1,6 @@
-import { DEFAULT_TIMEZONE } from '@prumo/contracts/installation-defaults';
+import { DEFAULT_IDLE_DAYS, DEFAULT_TIMEZONE } from '@prumo/contracts/installation-defaults';
 import type { FirstRunStep } from '@prumo/contracts/settings';
-import { boolean, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, primaryId, updatedAt } from '#platform/db/columns.ts';
 import { accountColumn } from '../auth/schema.ts';
 
@@ -19,6 +19,8 @@ export const generalSettings = pgTable(
     browserNotifications: boolean('browser_notifications').notNull().default(true),
     whatsappNotifications: boolean('whatsapp_notifications').notNull().default(false),
     movesLeads: boolean('moves_leads').notNull().default(true),
+    /** A lead in an open stage may be without a next task for so long. */
+    idleDays: integer('idle_days').notNull().default(DEFAULT_IDLE_DAYS),
     costPerMessage: numeric('cost_per_message', { precision: 10, scale: 4 }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

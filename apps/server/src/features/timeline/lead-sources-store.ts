@@ -77,6 +77,7 @@ export function sourcesOfLead(leadId: LeadId, page: Page): SQL[] {
       page,
     ),
     ownerSource(leadId, page),
+    ...taskSources(leadId, page),
     ...campaignSources(leadId, page),
   ];
 }
@@ -97,6 +98,36 @@ function ownerSource(leadId: LeadId, page: Page): SQL {
     },
     page,
   );
+}
+
+function taskSources(leadId: LeadId, page: Page): SQL[] {
+  const task = sql`'task', t.kind, 'words', t.words`;
+  return [
+    source(
+      {
+        kind: 'task_added',
+        rank: RANK.taskAdded,
+        id: 't.id',
+        at: 't.added_at',
+        author: personOr('t.created_by::text', author('agent')),
+        data: sql`jsonb_build_object(${task}, 'day', t.day::text, 'time', to_char(t.time, 'HH24:MI'))`,
+        from: sql`from tasks t where t.lead_id = ${leadId}`,
+      },
+      page,
+    ),
+    source(
+      {
+        kind: 'task_closed',
+        rank: RANK.taskClosed,
+        id: 't.id',
+        at: 't.closed_at',
+        author: personOr('t.closed_by::text', author('system')),
+        data: sql`jsonb_build_object(${task}, 'state', t.state, 'skipCode', t.skip_code, 'reason', t.skip_reason)`,
+        from: sql`from tasks t where t.lead_id = ${leadId} and t.closed_at is not null`,
+      },
+      page,
+    ),
+  ];
 }
 
 function campaignSources(leadId: LeadId, page: Page): SQL[] {

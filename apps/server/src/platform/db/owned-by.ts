@@ -3,7 +3,7 @@ import type { OwnerFilter } from '@prumo/contracts/team/owners';
 import { OWNING_ROLES } from '@prumo/contracts/team/roles';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { type Ctx, type SetCtx, userOf } from '../context.ts';
+import { type Ctx, type SetCtx, userOf, userOrNull } from '../context.ts';
 
 type Column = SQL | AnyPgColumn;
 
@@ -17,7 +17,7 @@ export const ownedBy = ({ accountId }: Pick<SetCtx, 'accountId'>, userId: Column
  */
 export function isSeen({ sight, actor }: Pick<Ctx, 'sight' | 'actor'>, ownerId: Column): SQL {
   if (sight === 'all') return sql`true`;
-  const own = sql`${ownerId} = ${actor.kind === 'user' ? actor.userId : null}`;
+  const own = sql`${ownerId} = ${userOrNull({ actor })}`;
   return sight === 'own' ? own : sql`(${ownerId} is null or ${own})`;
 }
 

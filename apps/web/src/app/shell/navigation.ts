@@ -1,6 +1,7 @@
 import {
   Bot,
   Building2,
+  CalendarCheck,
   ChartColumn,
   Gauge,
   Inbox,
@@ -19,6 +20,7 @@ const { entries } = shellTexts;
 export const NAVIGATION = [
   { to: '/dashboard', label: entries.dashboard, icon: LayoutDashboard },
   { to: '/inbox', label: entries.inbox, icon: Inbox },
+  { to: '/agenda', label: entries.agenda, icon: CalendarCheck },
   { to: '/leads', label: entries.leads, icon: Users },
   { to: '/products', label: entries.products, icon: Building2 },
   { to: '/campaigns', label: entries.campaigns, icon: Megaphone },

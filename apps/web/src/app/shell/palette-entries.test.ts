@@ -9,7 +9,7 @@ test('the palette finds a screen or an act whatever its accents and case', () =>
   expect(labels('configuracoes')).toEqual(['Configurações']);
   expect(labels('LEAD')).toEqual(['Leads', 'Novo Lead']);
   expect(labels('zzz')).toEqual([]);
-  expect(labels('')).toHaveLength(14);
+  expect(labels('')).toHaveLength(15);
 });
 
 test('what a role does not allow is not found', () => {

@@ -14,6 +14,7 @@ import { dashboardOverviewQuery } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
 
 const FollowUpsCard = lazyPart(() => import('./follow-ups-card.tsx'), 'FollowUpsCard', { Failed: RetryQuietly });
+const TodayCard = lazyPart(() => import('./today-card.tsx'), 'TodayCard', { Failed: RetryQuietly });
 const TeamBoardCard = lazyPart(() => import('./team-board-card.tsx'), 'TeamBoardCard', { Failed: RetryQuietly });
 const FigurePanel = lazyPart(() => import('./figure-panel.tsx'), 'FigurePanel');
 
@@ -51,6 +52,7 @@ function Figures({ firstSteps }: { firstSteps: FirstStepsProps }) {
   const owed = overview?.openFollowUps ?? 0;
   return (
     <>
+      {isEmpty ? null : <TodayCard />}
       {isEmpty ? null : <FirstResponseCard />}
       <TeamBoardCard />
       {owed > 0 ? <FollowUpsCard count={owed} /> : null}

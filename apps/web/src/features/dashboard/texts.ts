@@ -4,6 +4,16 @@ export const dashboardTexts = {
   title: 'Dashboard',
   subtitle: 'Visão geral da sua operação de vendas',
   badge: 'Sistema Ativo',
+  today: {
+    title: 'Hoje',
+    overdue: (count: number) => plural(count, 'atrasada', 'atrasadas'),
+    today: (count: number) => plural(count, 'para hoje', 'para hoje'),
+    nothing: 'Nenhuma tarefa sua para hoje.',
+    all: 'Abrir agenda',
+    more: (count: number) => `e mais ${formatCount(count)}`,
+    idle: (count: number, days: number) =>
+      `${plural(count, 'lead em aberto', 'leads em aberto')} sem próxima ação há ${plural(days, 'dia', 'dias')}`,
+  },
   firstResponse: {
     open: 'Aguardando resposta agora',
     nobodyWaits: 'Ninguém esperando',

@@ -2,6 +2,7 @@ export const GUIDE_PAGES = {
   'primeiros-passos': 'Primeiros passos',
   leads: 'Leads',
   funil: 'Funil',
+  agenda: 'Agenda e tarefas',
   produtos: 'Produtos',
   campanhas: 'Campanhas',
   'inbox-e-agente': 'Inbox e agente de IA',

@@ -11,6 +11,10 @@ const SCREENS: Record<string, ScreenHelp> = {
     text: 'Todas as conversas. A IA responde até alguém clicar em Assumir; a partir daí nenhuma mensagem dela sai. Devolver para IA faz com que ela continue.',
     page: 'inbox-e-agente',
   },
+  agenda: {
+    text: 'O que fazer, por quem e até quando. Marque como feita, adie ou pule; o que foi feito fica na história do lead.',
+    page: 'agenda',
+  },
   leads: {
     text: 'Todas as pessoas com quem você fala. Importe uma planilha, filtre, mude vários de uma vez e abra um lead para ver a história dele.',
     page: 'leads',

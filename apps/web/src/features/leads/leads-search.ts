@@ -1,5 +1,5 @@
 import type { LeadId, LeadListId } from '@prumo/contracts/ids';
-import { LEAD_STATUSES, SEARCH_MAX } from '@prumo/contracts/schema-free-values';
+import { LEAD_STATUSES, NEXT_TASK_FILTERS, SEARCH_MAX } from '@prumo/contracts/schema-free-values';
 import { ownerField } from '#domain/team/owner-field.ts';
 import { idOf, oneOf, pageNumber, searchReader, text, uuidOf } from '#platform/browser/search-fields.ts';
 
@@ -11,6 +11,7 @@ export const readLeadsSearch = searchReader({
   tags: text(),
   list: uuidOf<LeadListId>(),
   owner: ownerField,
+  nextTask: oneOf(NEXT_TASK_FILTERS),
   page: pageNumber(1_000_000),
   lead: idOf<LeadId>(),
   lists: oneOf(['abertas']),
@@ -18,14 +19,15 @@ export const readLeadsSearch = searchReader({
 });
 export type LeadsSearch = ReturnType<typeof readLeadsSearch>;
 
-export type LeadsFilter = Pick<LeadsSearch, 'search' | 'status' | 'tags' | 'list' | 'owner'>;
+export type LeadsFilter = Pick<LeadsSearch, 'search' | 'status' | 'tags' | 'list' | 'owner' | 'nextTask'>;
 
-export const filterOf = ({ search, status, tags, list, owner }: LeadsFilter): LeadsFilter => ({
+export const filterOf = ({ search, status, tags, list, owner, nextTask }: LeadsFilter): LeadsFilter => ({
   search,
   status,
   tags,
   list,
   owner,
+  nextTask,
 });
 
 export const NO_FILTER: LeadsFilter = {
@@ -34,7 +36,8 @@ export const NO_FILTER: LeadsFilter = {
   tags: undefined,
   list: undefined,
   owner: undefined,
+  nextTask: undefined,
 };
 
-export const isFiltered = ({ search, status, tags, list, owner }: LeadsFilter) =>
-  Boolean(search || status || tags || list || owner);
+export const isFiltered = ({ search, status, tags, list, owner, nextTask }: LeadsFilter) =>
+  Boolean(search || status || tags || list || owner || nextTask);

@@ -22,6 +22,9 @@ export const leadTexts = {
     allStatuses: 'Todos os status',
     tag: 'Filtrar por tag',
     allTags: 'Todas as tags',
+    nextTask: 'Filtrar por próxima ação',
+    anyNextTask: 'Qualquer próxima ação',
+    nextTasks: { none: 'Sem próxima ação', idle: 'Parados sem próxima ação', overdue: 'Próxima ação atrasada' },
     clear: 'Limpar filtros',
   },
   table: {
@@ -54,6 +57,7 @@ export const leadTexts = {
     open: 'Ações em massa',
     selectFirst: 'Selecione ao menos um lead',
     status: 'Alterar status',
+    task: 'Criar tarefa',
     tag: 'Adicionar tag',
     tagLabel: 'Tag',
     tagAdd: 'Adicionar',

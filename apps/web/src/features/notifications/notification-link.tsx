@@ -1,6 +1,7 @@
 import type { Notification, NotificationKind } from '@prumo/contracts/notifications';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import {
+  AlarmClock,
   AtSign,
   Ban,
   CircleCheck,
@@ -13,6 +14,7 @@ import {
   MessageSquare,
   MessageSquarePlus,
   MessageSquareWarning,
+  SquareCheckBig,
   Unplug,
   UserRoundCheck,
   UserRoundPlus,
@@ -42,6 +44,8 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   lead_passed_on: UserRoundPlus,
   lead_not_accepted: UserRoundX,
   lead_received: UserRoundCheck,
+  task_assigned: SquareCheckBig,
+  task_due: AlarmClock,
   mention: AtSign,
 };
 

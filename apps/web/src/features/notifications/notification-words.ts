@@ -26,6 +26,7 @@ function detailOf({ kind, reason, count, said, note, import: imported }: Notific
   if (kind === 'campaign_completed') return texts.completed;
   if (kind === 'opt_out') return texts.stopped;
   if (kind === 'lead_received' && count > 0) return texts.received(count);
+  if (kind === 'task_assigned' && count > 0) return texts.tasks(count);
   const told = said ? previewText(said) : '';
   const why = reason && notificationReasonWords(reason);
   if (note) return [why, note.text].filter(Boolean).join(': ');

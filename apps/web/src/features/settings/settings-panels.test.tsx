@@ -66,6 +66,7 @@ const GENERAL = {
   browserNotifications: false,
   whatsappNotifications: true,
   movesLeads: true,
+  idleDays: 3,
   costPerMessage: null,
 };
 

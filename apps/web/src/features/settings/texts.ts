@@ -93,6 +93,9 @@ export const settingsTexts = {
     costPerMessageHint: 'Opcional: o que cada mensagem de campanha custa. Entra no custo e no ROI dos relatórios.',
     costPerMessagePlaceholder: '0,35',
     costPerMessageInvalid: 'Informe um valor em reais, como 0,35',
+    idleDays: 'Dias sem próxima ação',
+    idleDaysHint: 'Depois de tantos dias sem tarefa, um lead em aberto aparece em Hoje como parado.',
+    idleDaysInvalid: 'Informe de 1 a 90 dias',
     movesLeads: 'Mover leads no funil automaticamente',
     movesLeadsHint:
       'Mensagem enviada: Contatado. Respondeu: Interessado. Cinco itens completos: Qualificado. Pediu visita ou proposta: Quente. O que uma pessoa moveu fica, e tudo aparece no histórico do lead.',

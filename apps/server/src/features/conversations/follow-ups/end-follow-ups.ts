@@ -1,6 +1,6 @@
 import type { FollowUpEnding } from '@prumo/contracts/conversations/follow-ups';
 import type { ConversationId, FollowUpId, LeadId, UserId } from '@prumo/contracts/ids';
-import { type Ctx, inTransaction, type Tx } from '#platform/context.ts';
+import { type Ctx, inTransaction, type Tx, userOrNull } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { lockConversation } from '../conversation-store.ts';
@@ -14,14 +14,12 @@ import {
   settleWithStages,
 } from './follow-up-store.ts';
 
-const userOf = ({ actor }: Ctx): UserId | null => (actor.kind === 'user' ? actor.userId : null);
-
 type Ending = { how: FollowUpEnding; by?: UserId | null; askedUntil?: Date; id?: FollowUpId };
 
 export async function endFollowUps(
   tx: Tx,
   conversationId: ConversationId,
-  { how, by = userOf(tx), askedUntil, id }: Ending,
+  { how, by = userOrNull(tx), askedUntil, id }: Ending,
 ): Promise<void> {
   if ((await endOpen(tx, { conversationId, how, by, askedUntil, id })) === 0) return;
   await recountWaits(tx, [conversationId]);

@@ -1,7 +1,7 @@
 import type { ConversationNote, NoteBody, NoteMention } from '@prumo/contracts/conversations/notes';
-import type { ConversationId, NoteId, UserId } from '@prumo/contracts/ids';
+import type { ConversationId, NoteId } from '@prumo/contracts/ids';
 import { findMentions } from '@prumo/contracts/text/find-mentions';
-import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
+import { accountNow, type Ctx, inTransaction, type Tx, userOrNull } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish, publishTo } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
@@ -17,7 +17,7 @@ export async function addNote(ctx: Ctx, written: NewNote): Promise<ConversationN
   const { conversationId, text, clientNoteId } = written;
   return inTransaction(ctx, async (tx) => {
     if (!(await findConversation(tx, conversationId))) throw notFound();
-    const authorUserId = authorOf(tx);
+    const authorUserId = userOrNull(tx);
     const made = await insertNote(tx, {
       id: newId<NoteId>(),
       conversationId,
@@ -38,7 +38,7 @@ export async function addNote(ctx: Ctx, written: NewNote): Promise<ConversationN
 /** Those of the asked who may see the conversation and whose name stands in the text; never the author. */
 async function mentionsOf(tx: Tx, { conversationId, text, mentions = [] }: NewNote): Promise<NoteMention[]> {
   if (mentions.length === 0) return [];
-  const colleagues = await listColleagues(tx, conversationId, authorOf(tx));
+  const colleagues = await listColleagues(tx, conversationId, userOrNull(tx));
   const names = findMentions(
     text,
     colleagues.map(({ name }) => name),
@@ -62,12 +62,10 @@ async function tellOf(tx: Tx, { id, conversationId, authorName, mentions }: Conv
 /** The notices of its mentions go with it. */
 export async function deleteNote(ctx: Ctx, conversationId: ConversationId, noteId: NoteId): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const authorUserId = authorOf(tx);
+    const authorUserId = userOrNull(tx);
     const mentions = authorUserId && (await deleteNoteRow(tx, { conversationId, noteId, authorUserId }));
     if (!mentions) throw notFound();
     for (const { userId } of mentions) await publishTo(tx, userId, 'notifications');
     await publish(tx, 'conversations', conversationId);
   });
 }
-
-const authorOf = (ctx: Ctx): UserId | null => (ctx.actor.kind === 'user' ? ctx.actor.userId : null);

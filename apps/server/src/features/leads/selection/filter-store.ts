@@ -1,8 +1,9 @@
 import type { AccountId, LeadListId } from '@prumo/contracts/ids';
+import { DEFAULT_IDLE_DAYS } from '@prumo/contracts/installation-defaults';
 import type { LeadFilter, LeadListQuery } from '@prumo/contracts/leads';
 import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Ctx } from '#platform/context.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
 import { hasOwner, isSeen } from '#platform/db/owned-by.ts';
 import { firstRow, rowsOf } from '#platform/db/rows.ts';
 import { isFound } from '#platform/db/search-words.ts';
@@ -15,7 +16,7 @@ const splitList = (text: string | undefined) =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-export function leadFilter(ctx: Ctx, { search, status, tags, list, owner }: LeadFilter): SQL | undefined {
+export function leadFilter(ctx: Ctx, { search, status, tags, list, owner, nextTask }: LeadFilter): SQL | undefined {
   const conditions: (SQL | undefined)[] = [eq(leads.userId, ctx.accountId), isSeen(ctx, leads.ownerId)];
   const statuses = splitList(status);
   if (statuses.length > 0) conditions.push(inArray(sql`${leads.status}`, statuses));
@@ -23,6 +24,7 @@ export function leadFilter(ctx: Ctx, { search, status, tags, list, owner }: Lead
   if (wanted.length > 0) conditions.push(sql`${leads.plainTags} && ${sql.param(wanted)}::text[]`);
   if (list) conditions.push(onList(ctx, list));
   if (owner) conditions.push(hasOwner(ctx, leads.ownerId, owner));
+  if (nextTask) conditions.push(hasNextTask(ctx, nextTask));
   conditions.push(searchCondition(search));
   return and(...conditions);
 }
@@ -31,6 +33,25 @@ const onList = (ctx: Ctx, list: LeadListId): SQL => sql`"leads"."id" in (
   select i.lead_id from lead_list_items i join lead_lists l on l.id = i.list_id
   where i.list_id = ${list} and l.user_id = ${ctx.accountId}
 )`;
+
+const OPEN_TASK = sql`select 1 from tasks t where t.lead_id = "leads"."id" and t.state = 'open'`;
+
+/** Since when a lead without an open task has had none: since its last one was closed, or its stage began. */
+const IDLE_SINCE = sql`greatest("leads"."status_since", (
+  select max(t.closed_at) from tasks t where t.lead_id = "leads"."id" and t.state <> 'open'
+))`;
+
+function hasNextTask(ctx: Ctx, filter: NonNullable<LeadFilter['nextTask']>): SQL {
+  const now = sql`${accountNow(ctx)}::timestamptz`;
+  const isOpen = sql`"leads"."status" not in ('fechado', 'perdido')`;
+  if (filter === 'overdue') return sql`${isOpen} and exists (${OPEN_TASK} and t.due_at < ${now})`;
+  const hasNone = sql`${isOpen} and not exists (${OPEN_TASK})`;
+  if (filter === 'none') return hasNone;
+  const idleDays = sql`coalesce((
+    select s.idle_days from general_settings s where s.user_id = ${ctx.accountId}
+  ), ${DEFAULT_IDLE_DAYS})`;
+  return sql`${hasNone} and ${IDLE_SINCE} < ${now} - ${idleDays} * interval '1 day'`;
+}
 
 export const searchCondition = (search: string | undefined): SQL | undefined =>
   isFound(search, { text: sql`${leads.searchText}`, digits: sql`${leads.phoneDigits}` });
@@ -51,8 +72,8 @@ export async function listLeadRows(ctx: Ctx, { page, limit, ...filter }: LeadLis
     .offset((page - 1) * limit);
 }
 
-export const isByStatusAlone = ({ search, tags, list, owner }: LeadFilter): boolean =>
-  !search?.trim() && splitList(tags).length === 0 && !list && !owner;
+export const isByStatusAlone = ({ search, tags, list, owner, nextTask }: LeadFilter): boolean =>
+  !search?.trim() && splitList(tags).length === 0 && !list && !owner && !nextTask;
 
 const TotalRow = z.object({ total: z.number() });
 

@@ -5,6 +5,7 @@ import { Ban, History } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { LeadFollowUps } from '#domain/conversations/follow-up-list.tsx';
 import { leadQuery } from '#domain/leads/queries.ts';
+import { LeadTasks } from '#domain/tasks/lead-tasks.tsx';
 import { shownData } from '#platform/requests/query-client.ts';
 import { LoadFailure } from '#platform/session/load-failure.tsx';
 import { formatDayTime } from '#platform/text/format.ts';
@@ -67,6 +68,7 @@ export function LeadBody({ thread, parts, onToChat }: LeadBodyProps) {
       </div>
       <StageSelect key={lead.id} lead={lead} />
       <LeadFollowUps leadId={leadId} />
+      <LeadTasks lead={lead} />
       <PlannedReengagement thread={thread} />
       <Tabs value={tab} onValueChange={setTab} tabs={TABS} label={leadPaneTexts.tabsLabel}>
         <TabPanel value="profile" className="space-y-5">

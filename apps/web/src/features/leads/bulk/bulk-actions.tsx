@@ -1,4 +1,4 @@
-import { CircleDot, Download, Layers, ListPlus, Tag, Trash2 } from 'lucide-react';
+import { CircleDot, Download, Layers, ListPlus, SquareCheckBig, Tag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { leadStatusOptions } from '#domain/leads/labels.ts';
 import { IfAllowed } from '#platform/session/rights.tsx';
@@ -14,12 +14,13 @@ import { leadTexts } from '../texts.ts';
 import { choiceOf, type Selection } from '../use-selection.ts';
 import { BulkOwner } from './bulk-owner.tsx';
 import { BulkTagDialog } from './bulk-tag-dialog.tsx';
+import { BulkTask } from './bulk-task.tsx';
 import { OutcomeDialog } from './outcome-dialog.tsx';
 import { useBulk } from './use-bulk.ts';
 
 const texts = leadTexts.bulk;
 
-type BulkQuestion = 'tag' | 'list' | 'delete';
+type BulkQuestion = 'task' | 'tag' | 'list' | 'delete';
 type BulkActionsProps = { selection: Selection; filter: LeadsFilter; onExport: () => void };
 
 export function BulkActions({ selection, filter, onExport }: BulkActionsProps) {
@@ -36,51 +37,15 @@ export function BulkActions({ selection, filter, onExport }: BulkActionsProps) {
   });
   return (
     <>
-      <Menu
-        trigger={
-          <Button
-            icon={<Layers />}
-            disabled={selection.count === 0}
-            title={selection.count === 0 ? texts.selectFirst : undefined}
-            isBusy={isBusy}
-          >
-            {texts.open}
-          </Button>
-        }
-      >
-        <MenuSub label={texts.status} icon={<CircleDot />}>
-          {leadStatusOptions.map(({ value, label, tone }) => (
-            <MenuItem
-              key={value}
-              icon={<span className={cn('size-2 rounded-full', toneDot[tone])} />}
-              onSelect={() => run({ action: 'status', value })}
-            >
-              {label}
-            </MenuItem>
-          ))}
-        </MenuSub>
-        <BulkOwner onGive={(value) => run({ action: 'owner', value })} />
-        <MenuItem icon={<Tag />} onSelect={() => setAsked('tag')}>
-          {texts.tag}
-        </MenuItem>
-        <MenuItem icon={<ListPlus />} onSelect={() => setAsked('list')}>
-          {texts.list}
-        </MenuItem>
-        {filter.list && selection.all === null ? (
-          <RemoveFromList listId={filter.list} ids={[...selection.ids]} onDone={selection.clear} />
-        ) : null}
-        <IfAllowed right="export">
-          <MenuItem icon={<Download />} onSelect={onExport}>
-            {texts.exportSelected}
-          </MenuItem>
-        </IfAllowed>
-        <IfAllowed right="erase">
-          <MenuSeparator />
-          <MenuItem icon={<Trash2 />} isDestructive onSelect={() => setAsked('delete')}>
-            {texts.delete}
-          </MenuItem>
-        </IfAllowed>
-      </Menu>
+      <BulkMenu selection={selection} filter={filter} bulk={bulk} onAsk={setAsked} onExport={onExport} />
+      {asked === 'task' ? (
+        <BulkTask
+          choice={choiceOf(selection, filter)}
+          count={selection.count}
+          onClose={() => setAsked(null)}
+          onDone={onDone}
+        />
+      ) : null}
       <BulkTagDialog {...dialog('tag')} isBusy={isBusy} onAdd={(tag) => run({ action: 'tag', value: tag })} />
       <BulkListDialog
         {...dialog('list')}
@@ -120,5 +85,60 @@ export function BulkActions({ selection, filter, onExport }: BulkActionsProps) {
       />
       <OutcomeDialog outcome={bulk.outcome} onClose={bulk.closeOutcome} onUndo={bulk.takeBack} />
     </>
+  );
+}
+
+type BulkMenuProps = BulkActionsProps & { bulk: ReturnType<typeof useBulk>; onAsk: (question: BulkQuestion) => void };
+
+function BulkMenu({ selection, filter, bulk: { run, isBusy }, onAsk, onExport }: BulkMenuProps) {
+  return (
+    <Menu
+      trigger={
+        <Button
+          icon={<Layers />}
+          disabled={selection.count === 0}
+          title={selection.count === 0 ? texts.selectFirst : undefined}
+          isBusy={isBusy}
+        >
+          {texts.open}
+        </Button>
+      }
+    >
+      <MenuSub label={texts.status} icon={<CircleDot />}>
+        {leadStatusOptions.map(({ value, label, tone }) => (
+          <MenuItem
+            key={value}
+            icon={<span className={cn('size-2 rounded-full', toneDot[tone])} />}
+            onSelect={() => run({ action: 'status', value })}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </MenuSub>
+      <BulkOwner onGive={(value) => run({ action: 'owner', value })} />
+      <MenuItem icon={<SquareCheckBig />} onSelect={() => onAsk('task')}>
+        {texts.task}
+      </MenuItem>
+      <MenuItem icon={<Tag />} onSelect={() => onAsk('tag')}>
+        {texts.tag}
+      </MenuItem>
+      <MenuItem icon={<ListPlus />} onSelect={() => onAsk('list')}>
+        {texts.list}
+      </MenuItem>
+      {filter.list && selection.all === null ? (
+        <RemoveFromList listId={filter.list} ids={[...selection.ids]} onDone={selection.clear} />
+      ) : null}
+      <IfAllowed right="export">
+        <MenuItem icon={<Download />} onSelect={onExport}>
+          {texts.exportSelected}
+        </MenuItem>
+      </IfAllowed>
+      <IfAllowed right="erase">
+        <MenuSeparator />
+        <MenuItem icon={<Trash2 />} isDestructive onSelect={() => onAsk('delete')}>
+          {texts.delete}
+        </MenuItem>
+      </IfAllowed>
+    </Menu>
   );
 }

@@ -18,6 +18,7 @@ function openPanel(
     (server) => {
       server.answerTo(path, { ...lead, history: [], importId: null });
       server.answerTo('GET /api/follow-ups', { followUps: [], total: 0 });
+      server.answerTo(`${path}/tasks`, { open: [], closed: [] });
       server.answerTo(`${path}/timeline`, { entries: [], nextCursor: null });
       prepare(server);
     },

@@ -9,6 +9,7 @@ import { leadStatusLabels, leadStatusOptions } from '#domain/leads/labels.ts';
 import { LostReasonDialog } from '#domain/leads/lost-reason-dialog.tsx';
 import { leadQuery } from '#domain/leads/queries.ts';
 import { undoOffer } from '#domain/leads/undo-move.ts';
+import { LeadTasks } from '#domain/tasks/lead-tasks.tsx';
 import { OwnerMenu } from '#domain/team/owner-menu.tsx';
 import { OwnerNote } from '#domain/team/owner-note.tsx';
 import { shownData, whenGiven } from '#platform/requests/query-client.ts';
@@ -76,6 +77,7 @@ export function LeadPanel({ leadId, onClose, onEdit, onDelete }: LeadPanelProps)
             <OwnerNote leadId={lead.id} ownerId={lead.ownerId} className="rounded-md px-3" />
           </div>
           <LeadFollowUps leadId={lead.id} />
+          <LeadTasks lead={lead} />
           <LeadFacts lead={lead} />
           <AiSwitch lead={lead} />
           <section>

@@ -1,4 +1,5 @@
 import type { UserId } from '@prumo/contracts/ids';
+import type { TaskKind } from '@prumo/contracts/leads/tasks';
 import type { TimelineAuthor, TimelineEntry } from '@prumo/contracts/leads/timeline';
 import { endReasonWords } from '@prumo/contracts/reasons/campaigns/campaign-end-words';
 import { attemptDetailWords } from '@prumo/contracts/reasons/campaigns/send-reason-words';
@@ -6,6 +7,7 @@ import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-fa
 import { decisionWords } from '@prumo/contracts/reasons/decision-words';
 import { FOLLOW_UP_WORDS } from '@prumo/contracts/reasons/follow-up-words';
 import { handOverWords } from '@prumo/contracts/reasons/hand-over-words';
+import { taskTimeWords, taskTitle } from '@prumo/contracts/reasons/task-words';
 import { ownerReasonWords } from '@prumo/contracts/team/owner-reason-words';
 import {
   AUTHOR_WORDS,
@@ -15,6 +17,7 @@ import {
 } from '@prumo/contracts/words/record-words';
 import { campaignWords } from '#domain/campaigns/labels.ts';
 import { leadSourceLabel, leadStatusLabels } from '#domain/leads/labels.ts';
+import { taskTexts } from '#domain/tasks/task-texts.ts';
 import { formatPhone } from '#platform/text/format.ts';
 
 export const timelineTexts = {
@@ -115,6 +118,13 @@ export function entryWords(entry: TimelineEntry): Words {
       return { title: 'Número colocado em Não perturbar', detail: entry.data.reason };
     case 'number_allowed':
       return { title: 'Número liberado de Não perturbar', detail: entry.data.reason };
+    case 'task_added':
+      return { title: `Tarefa: ${taskOf(entry.data)}`, detail: `Para ${taskTimeWords(entry.data)}` };
+    case 'task_closed': {
+      const { state, skipCode, reason } = entry.data;
+      const how = skipCode ? taskTexts.skippedBecause[skipCode] : taskTexts.closed[state];
+      return { title: `${how}: ${taskOf(entry.data)}`, detail: reason };
+    }
     case 'follow_up':
       return { title: `Pendência: ${FOLLOW_UP_WORDS[entry.data.followUp]}`, detail: entry.data.quote || null };
     case 'follow_up_done': {
@@ -125,6 +135,8 @@ export function entryWords(entry: TimelineEntry): Words {
       return { title: 'Pediu para não receber mensagens' };
   }
 }
+
+const taskOf = ({ task, words }: { task: TaskKind; words: string | null }) => taskTitle({ kind: task, words });
 
 type Stage = Extract<TimelineEntry, { kind: 'status' }>['data'];
 

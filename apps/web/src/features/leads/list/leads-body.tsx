@@ -1,7 +1,8 @@
-import type { LeadList } from '@prumo/contracts/leads';
+import type { Lead, LeadList } from '@prumo/contracts/leads';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { onlineManager } from '@tanstack/react-query';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { NextTasksOf } from '#domain/tasks/next-task.tsx';
 import { errorMessage } from '#platform/requests/api.ts';
 import { cn } from '#ui/cn.ts';
 import { useIsNarrow } from '#ui/hooks/use-is-narrow.ts';
@@ -17,6 +18,7 @@ import { NoLeads } from './no-leads.tsx';
 
 const texts = leadTexts;
 const ROOM_FOR_TABLE = 960;
+const NONE: readonly Lead[] = [];
 
 const useIsOnline = () =>
   useSyncExternalStore(
@@ -55,7 +57,9 @@ export function LeadsBody({ list, filter, selection, selectionBar, handlers, ...
         <NoLeads isFiltered={isFiltered(filter)} {...ways} />
       ) : (
         <div aria-busy={isPlaceholderData} className={cn(isPlaceholderData && 'pointer-events-none opacity-60')}>
-          <List leads={own?.leads} selection={selection} selectionBar={selectionBar} {...handlers} />
+          <NextTasksOf leads={own?.leads ?? NONE}>
+            <List leads={own?.leads} selection={selection} selectionBar={selectionBar} {...handlers} />
+          </NextTasksOf>
         </div>
       )}
     </>

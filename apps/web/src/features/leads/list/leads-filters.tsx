@@ -1,5 +1,6 @@
 import type { LeadListId } from '@prumo/contracts/ids';
 import { LeadStatus, SUGGESTED_TAGS } from '@prumo/contracts/leads';
+import { NEXT_TASK_FILTERS } from '@prumo/contracts/schema-free-values';
 import { useQuery } from '@tanstack/react-query';
 import { leadStatusOptions } from '#domain/leads/labels.ts';
 import { leadListsQuery, leadTagsQuery } from '#domain/leads/queries.ts';
@@ -11,6 +12,12 @@ import { isFiltered, type LeadsFilter, NO_FILTER } from '../leads-search.ts';
 import { leadTexts } from '../texts.ts';
 
 const texts = leadTexts.filters;
+
+type NextTaskFilter = NonNullable<LeadsFilter['nextTask']>;
+const NEXT_TASK_OPTIONS = [
+  [{ value: '' as const, label: texts.anyNextTask }],
+  NEXT_TASK_FILTERS.map((value) => ({ value, label: texts.nextTasks[value] })),
+];
 
 type LeadsFiltersProps = { filters: LeadsFilter; onFiltersChange: (filters: LeadsFilter) => void };
 
@@ -57,6 +64,14 @@ export function LeadsFilters({ filters, onFiltersChange }: LeadsFiltersProps) {
           />
         </div>
       ) : null}
+      <div className="min-w-36 flex-1 sm:flex-none">
+        <Select<NextTaskFilter | ''>
+          aria-label={texts.nextTask}
+          value={filters.nextTask ?? ''}
+          onValueChange={(value) => change({ nextTask: value || undefined })}
+          options={NEXT_TASK_OPTIONS}
+        />
+      </div>
       <OwnerFilter value={filters.owner} onChange={(owner) => change({ owner })} />
       {isFiltered(filters) ? (
         <Button variant="ghost" onClick={() => onFiltersChange(NO_FILTER)}>

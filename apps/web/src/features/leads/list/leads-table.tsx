@@ -1,5 +1,6 @@
 import type { Lead } from '@prumo/contracts/leads';
 import { memo, type ReactNode } from 'react';
+import { NextTask } from '#domain/tasks/next-task.tsx';
 import { OwnerMenu } from '#domain/team/owner-menu.tsx';
 import { ownerTexts } from '#domain/team/owner-texts.ts';
 import { useTeam } from '#domain/team/people.ts';
@@ -113,6 +114,9 @@ const LeadRow = memo(function LeadRow({ lead, timezone, isSelected, hasTeam, onS
             {lead.company ? <span className="block truncate text-ink-faint text-xs">{lead.company}</span> : null}
           </span>
         </button>
+        <span className="block pl-8.5">
+          <NextTask lead={lead} />
+        </span>
       </Td>
       <Td className="whitespace-nowrap text-ink-muted">
         <LeadPhone lead={lead} />

@@ -3,6 +3,7 @@ import type { BoardColumn, Lead } from '@prumo/contracts/leads';
 import { BOARD_FIRST_CARDS } from '@prumo/contracts/pipeline';
 import { memo, type ReactNode } from 'react';
 import { leadStatusLabels, leadStatusTones } from '#domain/leads/labels.ts';
+import { NextTasksOf } from '#domain/tasks/next-task.tsx';
 import { formatMoney, formatNumber } from '#platform/text/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { cn } from '#ui/cn.ts';
@@ -52,43 +53,45 @@ export const Column = memo(function Column(props: ColumnProps) {
         data-column-scroll
         className="scroll-quiet max-h-[max(70vh,500px)] min-h-[500px] overflow-y-auto overscroll-y-contain px-2 pb-2"
       >
-        <ul
-          className={cn(
-            'relative flex min-h-full flex-col',
-            'data-drop:before:absolute data-drop:before:inset-x-0 data-drop:before:top-0 data-drop:before:h-0.5',
-            "data-drop:before:rounded-full data-drop:before:bg-accent data-drop:before:content-['']",
-          )}
-        >
-          {visible.map((lead, place) => (
-            <li
-              key={lead.id}
-              // Cards loaded later are usually out of sight. For the first cards `content-visibility` would only add a
-              // second layout.
-              className={cn(
-                '-mx-1 px-1 py-1',
-                place >= BOARD_FIRST_CARDS && '[contain-intrinsic-size:auto_140px] [content-visibility:auto]',
-              )}
-            >
-              <Card
-                lead={lead}
-                isSaving={saving.has(lead.id)}
-                isLifted={lifted === lead.id}
-                isOpen={openId === lead.id}
-                {...handlers}
-              />
-            </li>
-          ))}
-          {visible.length === 0 ? (
-            <li className="py-8 text-center text-ink-faint text-sm">{emptyNote ?? texts.emptyColumn}</li>
-          ) : null}
-          {rest > 0 ? (
-            <li className="pt-1">
-              <Button className="w-full" onClick={loadMore} disabled={isLoading} aria-busy={isLoading || undefined}>
-                {isLoading ? texts.loadingMore : texts.more(rest)}
-              </Button>
-            </li>
-          ) : null}
-        </ul>
+        <NextTasksOf leads={visible}>
+          <ul
+            className={cn(
+              'relative flex min-h-full flex-col',
+              'data-drop:before:absolute data-drop:before:inset-x-0 data-drop:before:top-0 data-drop:before:h-0.5',
+              "data-drop:before:rounded-full data-drop:before:bg-accent data-drop:before:content-['']",
+            )}
+          >
+            {visible.map((lead, place) => (
+              <li
+                key={lead.id}
+                // Cards loaded later are usually out of sight. For the first cards `content-visibility` would only add a
+                // second layout.
+                className={cn(
+                  '-mx-1 px-1 py-1',
+                  place >= BOARD_FIRST_CARDS && '[contain-intrinsic-size:auto_140px] [content-visibility:auto]',
+                )}
+              >
+                <Card
+                  lead={lead}
+                  isSaving={saving.has(lead.id)}
+                  isLifted={lifted === lead.id}
+                  isOpen={openId === lead.id}
+                  {...handlers}
+                />
+              </li>
+            ))}
+            {visible.length === 0 ? (
+              <li className="py-8 text-center text-ink-faint text-sm">{emptyNote ?? texts.emptyColumn}</li>
+            ) : null}
+            {rest > 0 ? (
+              <li className="pt-1">
+                <Button className="w-full" onClick={loadMore} disabled={isLoading} aria-busy={isLoading || undefined}>
+                  {isLoading ? texts.loadingMore : texts.more(rest)}
+                </Button>
+              </li>
+            ) : null}
+          </ul>
+        </NextTasksOf>
       </div>
     </section>
   );

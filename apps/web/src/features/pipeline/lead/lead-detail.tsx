@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { MessageCircle, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { leadQuery } from '#domain/leads/queries.ts';
+import { LeadTasks } from '#domain/tasks/lead-tasks.tsx';
 import { OwnerMenu } from '#domain/team/owner-menu.tsx';
 import { OwnerNote } from '#domain/team/owner-note.tsx';
 import { shownData, whenGiven } from '#platform/requests/query-client.ts';
@@ -53,6 +54,7 @@ export function LeadDetail({ leadId, tab, parts, moves, onTabChange, onEdit, onD
           <StatusField lead={lead} moves={moves} />
           <OwnerMenu lead={lead} look="named" />
           <OwnerNote leadId={lead.id} ownerId={lead.ownerId} className="rounded-md px-3" />
+          <LeadTasks lead={lead} />
           <Tabs value={tab} onValueChange={onTabChange} tabs={tabs} label={texts.label}>
             {DETAIL_TABS.map((name) => (
               <TabPanel key={name} value={name}>

@@ -32,11 +32,13 @@ const Body = GeneralSettingsBody.pick({
   timezone: true,
   language: true,
   movesLeads: true,
+  idleDays: true,
   costPerMessage: true,
 });
 const DECIMALS = 4;
 const Typed = Body.extend({
   movesLeads: z.boolean(),
+  idleDays: z.coerce.number({ error: texts.idleDaysInvalid }).pipe(Body.shape.idleDays.unwrap()),
   costPerMessage: z
     .string()
     .transform((typed) => readReais(typed, DECIMALS))
@@ -47,7 +49,7 @@ const Typed = Body.extend({
 type Values = z.input<typeof Typed>;
 
 export function GeneralForm({ settings }: { settings: GeneralSettings }) {
-  const { companyName, city, timezone, language, movesLeads, costPerMessage } = settings;
+  const { companyName, city, timezone, language, movesLeads, idleDays, costPerMessage } = settings;
   const { register, control, handleSubmit, formState } = useForm<Values, unknown, z.output<typeof Typed>>({
     resolver: zodResolver(Typed),
     values: {
@@ -56,6 +58,7 @@ export function GeneralForm({ settings }: { settings: GeneralSettings }) {
       timezone,
       language,
       movesLeads,
+      idleDays: String(idleDays),
       costPerMessage: toTyped(costPerMessage, DECIMALS),
     } as Values,
     resetOptions: { keepDirtyValues: true },
@@ -115,6 +118,17 @@ export function GeneralForm({ settings }: { settings: GeneralSettings }) {
             autoComplete="off"
             className="figure max-w-48"
             placeholder={texts.costPerMessagePlaceholder}
+          />
+        )}
+      </Field>
+      <Field label={texts.idleDays} error={errors.idleDays?.message} hint={texts.idleDaysHint}>
+        {(field) => (
+          <Input
+            {...field}
+            {...register('idleDays')}
+            inputMode="numeric"
+            autoComplete="off"
+            className="figure max-w-48"
           />
         )}
       </Field>

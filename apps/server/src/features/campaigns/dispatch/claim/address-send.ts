@@ -1,7 +1,7 @@
 import type { ChannelAccountId, LeadId, SendId } from '@prumo/contracts/ids';
 import type { SendReason } from '@prumo/contracts/reasons/campaigns/send-reasons';
 import { type Channel, findChannelAccounts, isWindowClosed, type Registry } from '#features/channel/index.ts';
-import { findLeadPhones, type LeadPhone } from '#features/leads/index.ts';
+import { findLeadPhones } from '#features/leads/index.ts';
 import type { SetTx } from '#platform/context.ts';
 import { sendTogether } from '#platform/db/ask-in-order.ts';
 import type { Reschedule } from '../../send-store.ts';
@@ -16,7 +16,7 @@ type Decision =
 
 export type Addresses = {
   channels: ReadonlyMap<ChannelAccountId, Channel>;
-  phones: ReadonlyMap<LeadId, LeadPhone>;
+  phones: ReadonlyMap<LeadId, Awaited<ReturnType<typeof findLeadPhones>>[number]>;
 };
 
 export async function findAddresses(tx: SetTx, registry: Registry, ready: LockedSend[]): Promise<Addresses> {

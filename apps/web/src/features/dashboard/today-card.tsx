@@ -1,0 +1,65 @@
+import { DEFAULT_IDLE_DAYS } from '@prumo/contracts/installation-defaults';
+import { LeadCount } from '@prumo/contracts/leads';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { tasksQuery } from '#domain/tasks/task-queries.ts';
+import { TaskRows } from '#domain/tasks/task-rows.tsx';
+import { useTeam } from '#domain/team/people.ts';
+import { withQuery } from '#platform/requests/api.ts';
+import { pathQuery } from '#platform/requests/query-client.ts';
+import { generalSettingsQuery } from '#platform/time/account-time.ts';
+import { Panel } from '#ui/layout/card.tsx';
+import { Badge } from '#ui/lists/badge.tsx';
+import { dashboardTexts } from './texts.ts';
+
+const texts = dashboardTexts.today;
+const SHOWN = 5;
+
+/** What is to be done by who looks; nothing where nobody has planned anything yet. */
+export function TodayCard() {
+  const { mayOwn, hasTeam } = useTeam();
+  const overdue = useQuery(tasksQuery({ span: 'overdue', member: 'me', limit: SHOWN })).data;
+  const today = useQuery(tasksQuery({ span: 'today', member: 'me', limit: SHOWN })).data;
+  const idle = { nextTask: 'idle' as const, owner: hasTeam && mayOwn ? ('me' as const) : undefined };
+  const idleLeads = useQuery(pathQuery(withQuery('/api/leads/count', idle), LeadCount)).data?.total ?? 0;
+  const idleDays = useQuery(generalSettingsQuery).data?.idleDays ?? DEFAULT_IDLE_DAYS;
+  if (!overdue || !today || overdue.total + today.total + idleLeads === 0) return null;
+  const tasks = [...overdue.tasks, ...today.tasks].slice(0, SHOWN);
+  const total = overdue.total + today.total;
+  return (
+    <Panel
+      title={texts.title}
+      badge={
+        <>
+          {overdue.total > 0 ? (
+            <Badge tone="red" className="figure">
+              {texts.overdue(overdue.total)}
+            </Badge>
+          ) : null}
+          {today.total > 0 ? (
+            <Badge tone="amber" className="figure">
+              {texts.today(today.total)}
+            </Badge>
+          ) : null}
+        </>
+      }
+      actions={
+        <Link to="/agenda" className="rounded-sm text-accent-text text-sm hover:underline">
+          {texts.all}
+        </Link>
+      }
+    >
+      {total > 0 ? <TaskRows tasks={tasks} /> : <p className="text-ink-muted text-sm">{texts.nothing}</p>}
+      {total > tasks.length ? (
+        <Link to="/agenda" className="mt-2 block rounded-sm text-accent-text text-sm hover:underline">
+          {texts.more(total - tasks.length)}
+        </Link>
+      ) : null}
+      {idleLeads > 0 ? (
+        <Link to="/leads" search={idle} className="mt-2 block rounded-sm text-amber-text text-sm hover:underline">
+          {texts.idle(idleLeads, idleDays)}
+        </Link>
+      ) : null}
+    </Panel>
+  );
+}
