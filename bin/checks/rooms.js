@@ -51,7 +51,7 @@ const sizes = texts.map(({ file, code }) => ({ file, lines: code.split('\n').len
 const { long, unused } = longFiles(sizes, { exceptions: TABLES });
 
 /** Features of the web alone; what they read belongs to other features of the server. */
-const WEB_ONLY = ['agenda', 'email-confirmation', 'first-run', 'help', 'simulator'];
+const WEB_ONLY = ['email-confirmation', 'first-run', 'help', 'simulator'];
 const features = strangeFeatures(sources, { webOnly: WEB_ONLY });
 
 const wide = wideLines(texts);

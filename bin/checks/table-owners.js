@@ -39,8 +39,8 @@ const JOINS = {
   ],
   // Builds the statements of figures that several features show; it is no observer, because campaigns and the agent import it.
   figures: ['conversations', 'conversation_waits', 'leads', 'lead_created_counts'],
-  leads: ['analytics_events', 'channel_accounts', 'general_settings', 'members', 'tasks', 'users'],
-  tasks: ['accounts', 'leads', 'members'],
+  leads: ['analytics_events', 'channel_accounts', 'general_settings', 'members', 'tasks', 'users', 'visits'],
+  agenda: ['accounts', 'leads', 'members', 'products', 'users'],
   media: [
     ...['campaigns', 'campaign_templates', 'conversation_messages', 'outbox'],
     ...['products', 'simulator_messages'],

@@ -15,7 +15,7 @@ const featureGraph = {
   'csv-import': ['leads'],
   outbox: ['channel'],
   conversations: ['analytics-events', 'auth', 'leads', 'channel', 'media', 'outbox', 'understanding'],
-  tasks: ['leads', 'settings'],
+  agenda: ['leads', 'products', 'settings'],
   pipeline: ['leads', 'conversations', 'understanding'],
   sending: ['channel', 'settings'],
   campaigns: [

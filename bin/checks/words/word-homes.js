@@ -57,6 +57,8 @@ const HOMES = {
   'media file': 'packages/contracts/src/media.ts',
   'note mention': 'packages/contracts/src/conversations/notes.ts',
   task: 'packages/contracts/src/leads/tasks.ts',
+  visit: 'packages/contracts/src/leads/visits.ts',
+  'next action': 'packages/contracts/src/leads/next-actions.ts',
   notice: 'apps/server/src/platform/events/publish.ts',
   notification: 'packages/contracts/src/notifications.ts',
   objective: 'apps/server/src/features/agent/campaign/read-objective.ts',

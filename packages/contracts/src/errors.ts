@@ -44,6 +44,8 @@ export const REFUSALS = {
     status: 409,
     text: 'Esta pessoa não pode ser responsável por leads. Escolha outra da equipe.',
   },
+  visit_closed: { status: 409, text: 'Esta visita já foi encerrada ou cancelada.' },
+  visit_conflict: { status: 409, text: 'Já há uma visita neste horário.' },
   task_closed: { status: 409, text: 'Esta tarefa já foi encerrada.' },
   not_undoable: { status: 409, text: 'Esta alteração já foi desfeita ou não pode mais ser desfeita.' },
   import_not_undoable: { status: 409, text: 'Esta importação não pode mais ser desfeita.' },

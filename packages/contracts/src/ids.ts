@@ -26,6 +26,9 @@ export type LeadId = z.infer<typeof LeadId>;
 export const TaskId = id<'TaskId'>();
 export type TaskId = z.infer<typeof TaskId>;
 
+export const VisitId = id<'VisitId'>();
+export type VisitId = z.infer<typeof VisitId>;
+
 export const ImportId = id<'ImportId'>();
 export type ImportId = z.infer<typeof ImportId>;
 

@@ -12,7 +12,7 @@ import {
 } from './fields.ts';
 import { AccountId, CampaignId, ImportId, LeadId, LeadListId, UndoId, UserId } from './ids.ts';
 import { PhoneProblem } from './reasons/channel/phone-problem.ts';
-import { LEAD_STATUSES, NEXT_TASK_FILTERS, SEARCH_MAX } from './schema-free-values.ts';
+import { LEAD_STATUSES, NEXT_ACTION_FILTERS, SEARCH_MAX } from './schema-free-values.ts';
 import { OwnerFilter } from './team/owners.ts';
 import { isPhoneText } from './text/phone-text.ts';
 
@@ -164,7 +164,7 @@ export const LeadFilter = z.object({
   tags: z.string().max(2000, FIELD_INVALID).optional(),
   list: LeadListId.optional(),
   owner: OwnerFilter.optional(),
-  nextTask: z.enum(NEXT_TASK_FILTERS, { error: FIELD_INVALID }).optional(),
+  nextAction: z.enum(NEXT_ACTION_FILTERS, { error: FIELD_INVALID }).optional(),
 });
 export type LeadFilter = z.infer<typeof LeadFilter>;
 

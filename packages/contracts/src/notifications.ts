@@ -31,6 +31,8 @@ export const NOTIFICATION_KINDS = [
   /** Somebody else gave the person something to do for a lead, or its time is near. */
   'task_assigned',
   'task_due',
+  /** One of the person's visits was booked or changed by somebody else, is near, or is over. */
+  'visit',
   /** A note names who is told. */
   'mention',
 ] as const;

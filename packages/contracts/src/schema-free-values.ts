@@ -20,7 +20,10 @@ export const TASK_KINDS = ['call', 'get_back', 'send_proposal', 'send_documents'
 /**
  * Of leads in an open stage: without an open task, without one for the account's `idleDays`, or with one that is overdue.
  */
-export const NEXT_TASK_FILTERS = ['none', 'idle', 'overdue'] as const;
+export const NEXT_ACTION_FILTERS = ['none', 'idle', 'overdue'] as const;
+
+/** `proposed` waits for the member's yes. The last three are over. */
+export const VISIT_STATES = ['proposed', 'confirmed', 'took_place', 'no_show', 'cancelled'] as const;
 
 export const SEARCH_MAX = 200;
 /** WhatsApp's limit for a text, in characters. */
@@ -127,7 +130,7 @@ export const LIVE_TOPICS = [
   'simulator',
   'settings',
   'notifications',
-  'tasks',
+  'agenda',
 ] as const;
 
 export const SHIFTS = {

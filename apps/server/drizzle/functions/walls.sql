@@ -86,6 +86,7 @@ CREATE OR REPLACE FUNCTION prumo_hides_any(ids uuid[]) RETURNS boolean
       UNION ALL SELECT o.lead_id FROM outbox o WHERE o.id = ANY (ids)
       UNION ALL SELECT n.lead_id FROM notifications n WHERE n.id = ANY (ids)
       UNION ALL SELECT t.lead_id FROM tasks t WHERE t.id = ANY (ids)
+      UNION ALL SELECT v.lead_id FROM visits v WHERE v.id = ANY (ids)
       UNION ALL SELECT g.lead_id FROM lead_changes g WHERE g.change_set_id = ANY (ids)
       UNION ALL SELECT l.id FROM leads l WHERE l.import_id = ANY (ids)
       UNION ALL SELECT l.id FROM leads l JOIN suppressions s ON s.user_id = l.user_id AND s.phone_key = l.phone_key
@@ -133,7 +134,7 @@ BEGIN
     'product_versions', 'products', 'quick_replies', 'removed_sends', 'roleta_duty', 'roleta_group_members', 'roleta_groups',
     'roleta_offers', 'roleta_queue', 'roleta_rules', 'roleta_settings', 'sending_paces', 'sending_settings',
     'settled_answers', 'simulated_suppressions', 'simulator_clocks', 'simulator_messages', 'simulator_phones',
-    'summary_recipients', 'suppressions', 'tasks', 'trail', 'trail_heads', 'webhook_erasures', 'webhook_events',
+    'summary_recipients', 'suppressions', 'member_hours', 'tasks', 'visit_settings', 'visits', 'trail', 'trail_heads', 'webhook_erasures', 'webhook_events',
     'whatsapp_settings'] LOOP
     CALL prumo_account_wall(one, 'user_id = ' || account);
   END LOOP;
@@ -192,7 +193,7 @@ BEGIN
     'channel_accounts', 'general_settings', 'invitations', 'knowledge_documents', 'knowledge_entries', 'knowledge_passages',
     'lead_change_sets', 'lead_lists', 'model_settings', 'model_uses', 'product_versions', 'products', 'quick_replies',
     'removed_sends', 'roleta_duty', 'roleta_group_members', 'roleta_groups', 'roleta_rules', 'roleta_settings', 'sending_paces', 'sending_settings', 'settled_answers', 'simulator_clocks', 'summary_recipients',
-    'whatsapp_settings'] LOOP
+    'member_hours', 'visit_settings', 'whatsapp_settings'] LOOP
     CALL prumo_member_wall(one, own);
   END LOOP;
   FOREACH one IN ARRAY ARRAY['campaign_sequences', 'campaign_templates'] LOOP
@@ -204,7 +205,7 @@ BEGIN
   -- What is a lead's, and what a conversation's, which is its lead's.
   CALL prumo_member_wall('leads', own || ' AND prumo_sees_owner(owner_id)');
   FOREACH one IN ARRAY ARRAY['conversations', 'lead_identities', 'lead_owner_changes', 'lead_status_history', 'roleta_offers',
-    'roleta_queue', 'tasks'] LOOP
+    'roleta_queue', 'tasks', 'visits'] LOOP
     CALL prumo_member_wall(one, own || ' AND ' || of_lead);
   END LOOP;
   FOREACH one IN ARRAY ARRAY['campaign_executions', 'lead_changes', 'lead_list_items'] LOOP

@@ -1,5 +1,6 @@
 import type { AccountId } from '@prumo/contracts/ids';
 import * as account from '#features/account/index.ts';
+import * as agenda from '#features/agenda/index.ts';
 import * as agent from '#features/agent/index.ts';
 import * as campaigns from '#features/campaigns/index.ts';
 import * as channel from '#features/channel/index.ts';
@@ -13,7 +14,7 @@ import * as products from '#features/products/index.ts';
 import * as roleta from '#features/roleta/index.ts';
 import * as sending from '#features/sending/index.ts';
 import * as settings from '#features/settings/index.ts';
-import * as tasks from '#features/tasks/index.ts';
+
 import * as trail from '#features/trail/index.ts';
 import { acted } from '#platform/acts.ts';
 import { asAccount, type SetTx, type Tx } from '#platform/context.ts';
@@ -84,7 +85,7 @@ export function wireFacts(facts: FactBus<Tx, SetTx>, registry: channel.Registry)
   facts.on(
     settings.timezoneChanged,
     campaigns.onTimezoneChanged(registry),
-    tasks.onTimezoneChanged,
+    agenda.onTimezoneChanged,
     notifications.onTimezoneChanged,
   );
   facts.on(imports.importFinished, notifications.onImportFinished);
@@ -94,12 +95,12 @@ export function wireFacts(facts: FactBus<Tx, SetTx>, registry: channel.Registry)
 
 function wireLeads(facts: FactBus<Tx, SetTx>, registry: channel.Registry): void {
   facts.on(leads.stagesChanging, conversations.onStagesChanging);
-  facts.on(leads.stagesChanged, conversations.onStagesChanged, tasks.onStagesChanged);
+  facts.on(leads.stagesChanged, conversations.onStagesChanged, agenda.onStagesChanged);
   facts.on(
     leads.ownersChanged,
     conversations.onOwnersChanged,
     roleta.onOwnersChanged,
-    tasks.onOwnersChanged,
+    agenda.onOwnersChanged,
     notifications.onOwnersChanged,
   );
   facts.on(leads.leadCompleted, pipeline.onLeadCompleted, roleta.onNeedsPerson);
@@ -112,7 +113,7 @@ function wireLeads(facts: FactBus<Tx, SetTx>, registry: channel.Registry): void 
     conversations.onLeadMerged,
     campaigns.onLeadMerged,
     roleta.onLeadMerged,
-    tasks.onLeadMerged,
+    agenda.onLeadMerged,
     notifications.onLeadMerged,
   );
   facts.on(leads.leadsDeleted, conversations.onLeadsDeleted, campaigns.onLeadsDeleted, account.onLeadsDeleted);
@@ -132,9 +133,11 @@ function wireNotices(facts: FactBus<Tx, SetTx>): void {
   facts.on(conversations.peopleMentioned, notifications.onPeopleMentioned);
   facts.on(roleta.leadsPassedOn, notifications.onLeadsPassedOn);
   facts.on(roleta.nobodyAccepted, notifications.onNobodyAccepted);
-  facts.on(tasks.tasksAssigned, notifications.onTasksAssigned);
-  facts.on(tasks.taskDue, notifications.onTaskDue);
-  facts.on(tasks.taskSettled, notifications.onTaskSettled);
+  facts.on(agenda.tasksAssigned, notifications.onTasksAssigned);
+  facts.on(agenda.taskDue, notifications.onTaskDue);
+  facts.on(agenda.taskSettled, notifications.onTaskSettled);
+  facts.on(agenda.visitChanged, notifications.onVisitChanged);
+  facts.on(agenda.visitSettled, notifications.onVisitSettled);
 }
 
 const endSequences =

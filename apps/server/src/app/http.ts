@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { accountRoutes } from '#features/account/index.ts';
+import { hoursRoutes, taskRoutes, visitRoutes } from '#features/agenda/index.ts';
 import { agentRoutes, publishChange } from '#features/agent/index.ts';
 import { analyticsRoutes } from '#features/analytics/index.ts';
 import { authenticator, authRoutes, isSignedIn, readSessionCookie } from '#features/auth/index.ts';
@@ -33,7 +34,6 @@ import { productRoutes } from '#features/products/index.ts';
 import { roletaRoutes } from '#features/roleta/index.ts';
 import { sendingRoutes } from '#features/sending/index.ts';
 import { settingsRoutes } from '#features/settings/index.ts';
-import { taskRoutes } from '#features/tasks/index.ts';
 import { teamRoutes } from '#features/team/index.ts';
 import { timelineRoutes } from '#features/timeline/index.ts';
 import { trailRoutes } from '#features/trail/index.ts';
@@ -108,6 +108,8 @@ export async function createApp({
   settingsRoutes(app);
   productRoutes(app, { countCampaignsPausedBySale, publishChange });
   taskRoutes(app);
+  visitRoutes(app);
+  hoursRoutes(app);
   leadRoutes(app, { countMessagesSent, readBoard, listNotes: listNotesOfLeads });
   timelineRoutes(app);
   csvImportRoutes(app, {

@@ -1,3 +1,4 @@
+import { reminderSource } from '#features/agenda/index.ts';
 import {
   type AgentPorts,
   agentTurnSource,
@@ -32,7 +33,6 @@ import { fileRemovalSource } from '#features/media/index.ts';
 import { type SummaryParts, setRepliesApart, summarySources } from '#features/notifications/index.ts';
 import { expiredSendSource, openSendSource } from '#features/outbox/index.ts';
 import { isArrivalAwaited, roletaSource } from '#features/roleta/index.ts';
-import { taskReminderSource } from '#features/tasks/index.ts';
 import type { Platform } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
@@ -107,7 +107,7 @@ export function wireFeatures(parts: Parts): Wiring {
     agentTurnSource(platform, measuredAgent),
     ...summarySources({ platform, registry, ...summary }),
     roletaSource(platform),
-    taskReminderSource(platform),
+    reminderSource(platform),
     fileRemovalSource(platform),
   ].map((source) => measureSource(source, metrics));
   measureLag(sources, platform.clock, metrics);

@@ -5,7 +5,11 @@ const LINK = 'names no row: the token of a link is all it takes (team.test.ts)';
 const ROLETA =
   'takes groups and rules whose ids name each other, which no ids taken at random do; another account’s are tried in roleta.test.ts';
 
+const HOURS = 'names no row; hours of a week have seven days, which no made-up body has (visits.test.ts)';
+
 export const ROUTES_WITHOUT_CASE: Record<string, string> = {
+  'PUT /api/visits/settings': HOURS,
+  'PUT /api/visits/own-hours': HOURS,
   'PUT /api/roleta': ROLETA,
   'POST /api/roleta/simulation': ROLETA,
   'POST /api/media/direct-upload': 'takes a file and names no row; every world uploads one (media.test.ts)',

@@ -85,6 +85,12 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
     memberId: joined.body.id,
   };
   await call('POST', `/api/leads/${leads[0].id}/tasks`, task);
+  const visit = { day: '2040-01-04', time: '10:00', place: secret, note: secret, memberId: joined.body.id };
+  await call('POST', `/api/leads/${leads[0].id}/visits`, visit);
+  const week = Array.from({ length: 7 }, () => [{ from: '09:00', to: '12:00' }]);
+  const hours = { week, exceptions: [] };
+  await call('PUT', '/api/visits/settings', { hours, isClosedOnHolidays: false, minutes: 45, gapMinutes: 5 });
+  await call('PUT', '/api/visits/own-hours', { hours });
   const list = await call('POST', '/api/lead-lists', { name: 'Lista', description: secret });
   await call('POST', `/api/lead-lists/${list.id}/items`, { leadIds: [leads[2].id] });
 

@@ -89,6 +89,7 @@ test('what is a row of an account leads to the accounts, and who did something t
     order by 1, 2`);
   expect(keys).toEqual([
     { column: 'assigned_to_user_id', to: 'users' },
+    { column: 'booked_by', to: 'users' },
     { column: 'closed_by', to: 'users' },
     { column: 'created_by', to: 'users' },
     { column: 'from_user_id', to: 'users' },

@@ -1,3 +1,4 @@
+import { DEFAULT_VISIT_SETTINGS } from '@prumo/contracts/leads/visits';
 import type { ActCode } from '@prumo/contracts/team/trail';
 import { memberOf } from '../factories/accounts.ts';
 import { aCampaign, aRunningCampaign } from '../factories/campaigns.ts';
@@ -73,6 +74,10 @@ const aStoppable = async (ana: Client): Promise<string> => {
 
 /** What the trail is told, by the route that does it. */
 export const ACTS_OF_ROUTES: Readonly<Record<string, RouteAct>> = {
+  'PUT /api/visits/settings': {
+    act: 'visit_settings_changed',
+    arrange: withBody({ ...DEFAULT_VISIT_SETTINGS, minutes: 45 }),
+  },
   'POST /api/general/settings': { act: 'general_settings_changed', arrange: withBody({ city: 'Salvador' }) },
   'POST /api/sending/settings': { act: 'sending_settings_changed', arrange: withBody({ dailyLimit: 77 }) },
   'POST /api/whatsapp/settings': { act: 'whatsapp_settings_changed', arrange: withBody({ autoReply: true }) },

@@ -57,7 +57,7 @@ const TOPIC_PATHS: Record<Exclude<LiveEvent['type'], 'resync' | 'presence'>, rea
     '/api/colleagues',
   ],
   notifications: ['/api/notifications'],
-  tasks: ['/api/tasks', '/api/leads'],
+  agenda: ['/api/tasks', '/api/visits', '/api/next-actions', '/api/leads'],
 };
 
 export function pathsOf(events: readonly LiveEvent[]): string[] | 'all' {

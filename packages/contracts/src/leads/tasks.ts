@@ -113,17 +113,3 @@ export type TaskList = z.infer<typeof TaskList>;
 
 export const LeadTasks = z.object({ open: z.array(Task), closed: z.array(Task) });
 export type LeadTasks = z.infer<typeof LeadTasks>;
-
-export const NEXT_TASKS_MAX = 200;
-
-export const NextTasksQuery = z.object({
-  leads: z
-    .string()
-    .max(NEXT_TASKS_MAX * 37, FIELD_INVALID)
-    .transform((list) => list.split(',').filter((id) => id !== ''))
-    .pipe(z.array(LeadId).max(NEXT_TASKS_MAX, FIELD_INVALID)),
-});
-
-/** Of each lead that has any open task, the one that is due first. */
-export const NextTasks = z.array(Task);
-export type NextTasks = z.infer<typeof NextTasks>;

@@ -12,6 +12,7 @@ import { DecisionReason } from '../reasons/decision.ts';
 import { HandOverReason } from '../reasons/hand-over.ts';
 import { OwnerReason } from '../team/owner-reasons.ts';
 import { SKIP_CODES, TASK_KINDS } from './tasks.ts';
+import { CANCELLED_BY, VISIT_OUTCOMES, VisitState } from './visits.ts';
 
 export const TIMELINE_PAGE = 30;
 
@@ -23,6 +24,9 @@ const Author = z
   })
   .nullable();
 export type TimelineAuthor = z.infer<typeof Author>;
+
+/** As PostgreSQL writes a moment in JSON. */
+const VisitTime = z.iso.datetime({ offset: true });
 
 const CampaignName = z.object({ id: CampaignId, name: z.string() });
 
@@ -67,6 +71,15 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
     state: z.enum(['done', 'skipped']),
     skipCode: z.enum(SKIP_CODES).nullable(),
     reason: z.string().nullable(),
+  }),
+  entry('visit_booked', { startsAt: VisitTime, where: z.string().nullable() }),
+  entry('visit_closed', {
+    startsAt: VisitTime,
+    where: z.string().nullable(),
+    state: VisitState,
+    outcome: z.enum(VISIT_OUTCOMES).nullable(),
+    cancelledBy: z.enum(CANCELLED_BY).nullable(),
+    note: z.string(),
   }),
   entry('message', {
     conversationId: ConversationId,

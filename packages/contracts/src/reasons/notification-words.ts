@@ -7,6 +7,7 @@ import { FOLLOW_UP_WORDS } from './follow-up-words.ts';
 import { handOverWords } from './hand-over-words.ts';
 import type { NotificationReason } from './notification.ts';
 import { taskTimeWords, taskTitle } from './task-words.ts';
+import { VISIT_NEWS_WORDS } from './visit-words.ts';
 
 export function notificationReasonWords(reason: NotificationReason): string {
   switch (reason.code) {
@@ -34,6 +35,8 @@ export function notificationReasonWords(reason: NotificationReason): string {
       return `Nota de ${reason.by}`;
     case 'task':
       return taskWords(reason);
+    case 'visit':
+      return visitWords(reason);
     case 'other':
       return reason.said;
   }
@@ -41,6 +44,10 @@ export function notificationReasonWords(reason: NotificationReason): string {
 
 const taskWords = ({ by, ...task }: Extract<NotificationReason, { code: 'task' }>): string =>
   `${by === null ? '' : `${by} pediu: `}${taskTitle(task)}, ${taskTimeWords(task)}`;
+
+/** Without the time, which is told in the zone of who reads. */
+const visitWords = ({ news, where, by }: Extract<NotificationReason, { code: 'visit' }>): string =>
+  [by === null ? VISIT_NEWS_WORDS[news] : `${VISIT_NEWS_WORDS[news]} por ${by}`, where].filter(Boolean).join(' · ');
 
 type ReceivedReason = Extract<NotificationReason, { code: 'received' }>;
 

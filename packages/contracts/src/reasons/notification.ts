@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Timestamp } from '../fields.ts';
 import { FOLLOW_UP_KINDS, TASK_KINDS } from '../schema-free-values.ts';
 import { EndReason } from './campaigns/campaign-ends.ts';
 import { PauseReason, ScheduleProblem } from './campaigns/campaign-pauses.ts';
@@ -6,6 +7,7 @@ import { NumberProblem } from './channel/number-problem.ts';
 import { NumberRestriction } from './channel/number-restriction.ts';
 import { HandOverReason } from './hand-over.ts';
 import { UnknownReason } from './unknown-reason.ts';
+import { VISIT_NEWS } from './visit-words.ts';
 
 export const NotificationReason = z.discriminatedUnion('code', [
   z.object({ code: z.literal('handed_over'), why: HandOverReason }),
@@ -38,6 +40,14 @@ export const NotificationReason = z.discriminatedUnion('code', [
     day: z.iso.date(),
     time: z.string().nullable(),
     /** Who assigned it; null: it is due. */
+    by: z.string().nullable(),
+  }),
+  z.object({
+    code: z.literal('visit'),
+    news: z.enum(VISIT_NEWS),
+    startsAt: Timestamp,
+    where: z.string().nullable(),
+    /** Null: nobody did it, its time has come. */
     by: z.string().nullable(),
   }),
   UnknownReason,

@@ -40,6 +40,7 @@ export const ACT_WORDS: Readonly<Record<ActCode, string>> = {
   broker_sight_changed: 'Mudou o que os Corretores veem',
   roleta_changed: 'Alterou a Roleta',
   general_settings_changed: 'Alterou as configurações da conta',
+  visit_settings_changed: 'Alterou os horários de visita',
   sending_settings_changed: 'Alterou as configurações de envio',
   whatsapp_settings_changed: 'Alterou a conexão do WhatsApp',
   inbound_address_registered: 'Registrou o endereço de recebimento',

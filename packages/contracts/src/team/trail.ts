@@ -19,6 +19,7 @@ export const ACTS_OF_KIND = {
   ],
   settings: [
     'general_settings_changed',
+    'visit_settings_changed',
     'sending_settings_changed',
     'whatsapp_settings_changed',
     'inbound_address_registered',

@@ -1,4 +1,5 @@
 import { TASK_KIND_WORDS } from '@prumo/contracts/reasons/task-words';
+import { CANCELLED_BY_WORDS, VISIT_OUTCOME_WORDS, VISIT_STATE_WORDS } from '@prumo/contracts/reasons/visit-words';
 import { OFFER_OUTCOME_WORDS } from '@prumo/contracts/team/roleta/words';
 import type { Sheet } from './sheet.ts';
 
@@ -23,6 +24,26 @@ export const TEAM_SHEETS: Readonly<Record<string, Sheet>> = {
       ended_at: ['terminou_em', 'moment'],
     },
     hidden: [...IDS, 'group_id', 'skipped', 'since', 'let_pass_by'],
+  },
+  visits: {
+    order: 'starts_at',
+    columns: {
+      starts_at: ['quando', 'moment'],
+      ends_at: ['ate', 'moment'],
+      state: ['situacao', VISIT_STATE_WORDS],
+      place: ['onde', 'text'],
+      member_id: ['com_quem', 'named'],
+      outcome: ['como_foi', VISIT_OUTCOME_WORDS],
+      cancelled_by: ['cancelada_por', CANCELLED_BY_WORDS],
+      reason: ['motivo', 'text'],
+      note: ['anotacao', 'text'],
+      earlier_start: ['antes_era', 'moment'],
+      booked_by: ['marcada_por', 'named'],
+      booked_at: ['marcada_em', 'moment'],
+      closed_at: ['encerrada_em', 'moment'],
+      closed_by: ['encerrada_por', 'named'],
+    },
+    hidden: [...IDS, 'product_id', 'busy_until', 'sequence', 'remind_at', 'created_at', 'updated_at'],
   },
   tasks: {
     order: 'due_at',

@@ -1,6 +1,6 @@
 export { deleteOldNotifications } from './notification-store.ts';
+export { onTaskDue, onTaskSettled, onTasksAssigned, onVisitChanged, onVisitSettled } from './notify-of-agenda.ts';
 export { onOwnersChanged } from './notify-of-received.ts';
-export { onTaskDue, onTaskSettled, onTasksAssigned } from './notify-of-tasks.ts';
 export {
   onCampaignStoppedByItself,
   onConnectionLost,

@@ -78,6 +78,7 @@ export function sourcesOfLead(leadId: LeadId, page: Page): SQL[] {
     ),
     ownerSource(leadId, page),
     ...taskSources(leadId, page),
+    ...visitSources(leadId, page),
     ...campaignSources(leadId, page),
   ];
 }
@@ -124,6 +125,40 @@ function taskSources(leadId: LeadId, page: Page): SQL[] {
         author: personOr('t.closed_by::text', author('system')),
         data: sql`jsonb_build_object(${task}, 'state', t.state, 'skipCode', t.skip_code, 'reason', t.skip_reason)`,
         from: sql`from tasks t where t.lead_id = ${leadId} and t.closed_at is not null`,
+      },
+      page,
+    ),
+  ];
+}
+
+function visitSources(leadId: LeadId, page: Page): SQL[] {
+  const visit = sql`'startsAt', v.starts_at, 'where', coalesce(v.place, p.name)`;
+  return [
+    source(
+      {
+        kind: 'visit_booked',
+        rank: RANK.visitBooked,
+        id: 'v.id',
+        at: 'v.booked_at',
+        author: personOr('v.booked_by::text', author('agent')),
+        data: sql`jsonb_build_object(${visit})`,
+        from: sql`from visits v left join products p on p.id = v.product_id where v.lead_id = ${leadId}`,
+      },
+      page,
+    ),
+    source(
+      {
+        kind: 'visit_closed',
+        rank: RANK.visitClosed,
+        id: 'v.id',
+        at: 'v.closed_at',
+        author: personOr('v.closed_by::text', author('system')),
+        data: sql`jsonb_build_object(${visit}, 'state', v.state, 'outcome', v.outcome, 'cancelledBy', v.cancelled_by,
+          'note', concat_ws(' · ', v.reason, v.note))`,
+        from: sql`
+          from visits v left join products p on p.id = v.product_id
+          where v.lead_id = ${leadId} and v.closed_at is not null
+        `,
       },
       page,
     ),

@@ -1,11 +1,10 @@
-import type { UserId } from '@prumo/contracts/ids';
 import type { TaskSpan } from '@prumo/contracts/leads/tasks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
-import { ClosedTask } from '#domain/tasks/lead-tasks.tsx';
-import { tasksQuery } from '#domain/tasks/task-queries.ts';
-import { TaskRows } from '#domain/tasks/task-rows.tsx';
+import { ClosedTask } from '#domain/agenda/lead-tasks.tsx';
+import { tasksQuery } from '#domain/agenda/task-queries.ts';
+import { TaskRows } from '#domain/agenda/task-rows.tsx';
 import { personOptions } from '#domain/team/owner-filter.tsx';
 import { useTeam } from '#domain/team/people.ts';
 import { errorMessage } from '#platform/requests/api.ts';
@@ -18,8 +17,9 @@ import { TabPanel, Tabs } from '#ui/layout/tabs.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
-import { type AgendaSearch, SPANS } from './agenda-search.ts';
+import { type AgendaSearch, memberOf, SPANS } from './agenda-search.ts';
 import { agendaTexts as texts } from './texts.ts';
+import { WeekVisits } from './week-visits.tsx';
 
 const PAGE = 50;
 const MOST = 200;
@@ -38,6 +38,7 @@ export function AgendaPage({ search, onSearchChange }: AgendaPageProps) {
         subtitle={texts.subtitle}
         actions={<Whose value={whose} onChange={(de) => onSearchChange({ ...search, de })} />}
       />
+      <WeekVisits search={search} onSearchChange={onSearchChange} />
       <Card className="p-4">
         <Tabs
           value={span}
@@ -58,8 +59,6 @@ export function AgendaPage({ search, onSearchChange }: AgendaPageProps) {
     </Page>
   );
 }
-
-const memberOf = (whose: Whose): UserId | 'me' | undefined => (whose === 'todos' ? undefined : (whose ?? 'me'));
 
 /** Of what is still to be done. */
 function useTotals(whose: Whose): Partial<Record<TaskSpan, number>> {

@@ -8,6 +8,7 @@ export const dashboardTexts = {
     title: 'Hoje',
     overdue: (count: number) => plural(count, 'atrasada', 'atrasadas'),
     today: (count: number) => plural(count, 'para hoje', 'para hoje'),
+    visits: (count: number) => plural(count, 'visita', 'visitas'),
     nothing: 'Nenhuma tarefa sua para hoje.',
     all: 'Abrir agenda',
     more: (count: number) => `e mais ${formatCount(count)}`,

@@ -1,9 +1,13 @@
 import { DEFAULT_IDLE_DAYS } from '@prumo/contracts/installation-defaults';
 import { LeadCount } from '@prumo/contracts/leads';
+import type { Visit } from '@prumo/contracts/leads/visits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { tasksQuery } from '#domain/tasks/task-queries.ts';
-import { TaskRows } from '#domain/tasks/task-rows.tsx';
+import { tasksQuery } from '#domain/agenda/task-queries.ts';
+import { TaskRows } from '#domain/agenda/task-rows.tsx';
+import { useToday } from '#domain/agenda/use-today.ts';
+import { visitsQuery } from '#domain/agenda/visit-queries.ts';
+import { VisitRows } from '#domain/agenda/visit-rows.tsx';
 import { useTeam } from '#domain/team/people.ts';
 import { withQuery } from '#platform/requests/api.ts';
 import { pathQuery } from '#platform/requests/query-client.ts';
@@ -15,15 +19,18 @@ import { dashboardTexts } from './texts.ts';
 const texts = dashboardTexts.today;
 const SHOWN = 5;
 
+const isToCome = ({ state }: Visit) => state === 'proposed' || state === 'confirmed';
+
 /** What is to be done by who looks; nothing where nobody has planned anything yet. */
 export function TodayCard() {
   const { mayOwn, hasTeam } = useTeam();
   const overdue = useQuery(tasksQuery({ span: 'overdue', member: 'me', limit: SHOWN })).data;
   const today = useQuery(tasksQuery({ span: 'today', member: 'me', limit: SHOWN })).data;
-  const idle = { nextTask: 'idle' as const, owner: hasTeam && mayOwn ? ('me' as const) : undefined };
+  const visits = useQuery(visitsQuery({ from: useToday(), days: 1, member: 'me' })).data?.filter(isToCome) ?? [];
+  const idle = { nextAction: 'idle' as const, owner: hasTeam && mayOwn ? ('me' as const) : undefined };
   const idleLeads = useQuery(pathQuery(withQuery('/api/leads/count', idle), LeadCount)).data?.total ?? 0;
   const idleDays = useQuery(generalSettingsQuery).data?.idleDays ?? DEFAULT_IDLE_DAYS;
-  if (!overdue || !today || overdue.total + today.total + idleLeads === 0) return null;
+  if (!overdue || !today || overdue.total + today.total + idleLeads + visits.length === 0) return null;
   const tasks = [...overdue.tasks, ...today.tasks].slice(0, SHOWN);
   const total = overdue.total + today.total;
   return (
@@ -31,6 +38,11 @@ export function TodayCard() {
       title={texts.title}
       badge={
         <>
+          {visits.length > 0 ? (
+            <Badge tone="blue" className="figure">
+              {texts.visits(visits.length)}
+            </Badge>
+          ) : null}
           {overdue.total > 0 ? (
             <Badge tone="red" className="figure">
               {texts.overdue(overdue.total)}
@@ -49,7 +61,12 @@ export function TodayCard() {
         </Link>
       }
     >
-      {total > 0 ? <TaskRows tasks={tasks} /> : <p className="text-ink-muted text-sm">{texts.nothing}</p>}
+      {visits.length > 0 ? <VisitRows visits={visits} /> : null}
+      {total > 0 ? (
+        <TaskRows tasks={tasks} />
+      ) : visits.length > 0 ? null : (
+        <p className="text-ink-muted text-sm">{texts.nothing}</p>
+      )}
       {total > tasks.length ? (
         <Link to="/agenda" className="mt-2 block rounded-sm text-accent-text text-sm hover:underline">
           {texts.more(total - tasks.length)}

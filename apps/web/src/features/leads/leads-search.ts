@@ -1,5 +1,5 @@
 import type { LeadId, LeadListId } from '@prumo/contracts/ids';
-import { LEAD_STATUSES, NEXT_TASK_FILTERS, SEARCH_MAX } from '@prumo/contracts/schema-free-values';
+import { LEAD_STATUSES, NEXT_ACTION_FILTERS, SEARCH_MAX } from '@prumo/contracts/schema-free-values';
 import { ownerField } from '#domain/team/owner-field.ts';
 import { idOf, oneOf, pageNumber, searchReader, text, uuidOf } from '#platform/browser/search-fields.ts';
 
@@ -11,7 +11,7 @@ export const readLeadsSearch = searchReader({
   tags: text(),
   list: uuidOf<LeadListId>(),
   owner: ownerField,
-  nextTask: oneOf(NEXT_TASK_FILTERS),
+  nextAction: oneOf(NEXT_ACTION_FILTERS),
   page: pageNumber(1_000_000),
   lead: idOf<LeadId>(),
   lists: oneOf(['abertas']),
@@ -19,15 +19,15 @@ export const readLeadsSearch = searchReader({
 });
 export type LeadsSearch = ReturnType<typeof readLeadsSearch>;
 
-export type LeadsFilter = Pick<LeadsSearch, 'search' | 'status' | 'tags' | 'list' | 'owner' | 'nextTask'>;
+export type LeadsFilter = Pick<LeadsSearch, 'search' | 'status' | 'tags' | 'list' | 'owner' | 'nextAction'>;
 
-export const filterOf = ({ search, status, tags, list, owner, nextTask }: LeadsFilter): LeadsFilter => ({
+export const filterOf = ({ search, status, tags, list, owner, nextAction }: LeadsFilter): LeadsFilter => ({
   search,
   status,
   tags,
   list,
   owner,
-  nextTask,
+  nextAction,
 });
 
 export const NO_FILTER: LeadsFilter = {
@@ -36,8 +36,8 @@ export const NO_FILTER: LeadsFilter = {
   tags: undefined,
   list: undefined,
   owner: undefined,
-  nextTask: undefined,
+  nextAction: undefined,
 };
 
-export const isFiltered = ({ search, status, tags, list, owner, nextTask }: LeadsFilter) =>
-  Boolean(search || status || tags || list || owner || nextTask);
+export const isFiltered = ({ search, status, tags, list, owner, nextAction }: LeadsFilter) =>
+  Boolean(search || status || tags || list || owner || nextAction);

@@ -22,9 +22,9 @@ export const leadTexts = {
     allStatuses: 'Todos os status',
     tag: 'Filtrar por tag',
     allTags: 'Todas as tags',
-    nextTask: 'Filtrar por próxima ação',
-    anyNextTask: 'Qualquer próxima ação',
-    nextTasks: { none: 'Sem próxima ação', idle: 'Parados sem próxima ação', overdue: 'Próxima ação atrasada' },
+    nextAction: 'Filtrar por próxima ação',
+    anyNextAction: 'Qualquer próxima ação',
+    nextActions: { none: 'Sem próxima ação', idle: 'Parados sem próxima ação', overdue: 'Próxima ação atrasada' },
     clear: 'Limpar filtros',
   },
   table: {

@@ -4,6 +4,7 @@ import {
   AlarmClock,
   AtSign,
   Ban,
+  CalendarCheck,
   CircleCheck,
   CirclePause,
   CircleX,
@@ -46,6 +47,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   lead_received: UserRoundCheck,
   task_assigned: SquareCheckBig,
   task_due: AlarmClock,
+  visit: CalendarCheck,
   mention: AtSign,
 };
 

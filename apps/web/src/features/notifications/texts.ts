@@ -31,6 +31,7 @@ export const notificationTexts = {
     lead_not_accepted: (name: string) => `${name || 'Um lead'} espera: ninguém aceitou`,
     lead_received: (name: string) => (name ? `${name} agora é com você` : 'Você recebeu leads'),
     task_assigned: (name: string) => (name ? `Tarefa para você: ${name}` : 'Você recebeu tarefas'),
+    visit: (name: string) => `Visita: ${name || 'um lead'}`,
     task_due: (name: string) => `Está na hora: ${name || 'uma tarefa sua'}`,
     mention: (name: string) => `Uma nota sobre ${name} menciona você`,
     import_finished: (name: string) => `Importação concluída${name ? `: ${name}` : ''}`,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTeam } from '#domain/team/people.ts';
 import { NotAllowed } from '#platform/session/not-allowed.tsx';
+import { IfAllowed } from '#platform/session/rights.tsx';
 import { useSessionUser } from '#platform/session/session.ts';
 import { Page, PageHeader } from '#ui/layout/page-header.tsx';
 import { TabPanel, Tabs } from '#ui/layout/tabs.tsx';
@@ -15,6 +16,7 @@ import { SuppressionsPanel } from './suppressions/suppressions-panel.tsx';
 import { TeamPanel } from './team/team-panel.tsx';
 import { settingsTexts } from './texts.ts';
 import { TrailPanel } from './trail/trail-panel.tsx';
+import { OwnHoursPanel, VisitSettingsPanel } from './visits/visit-hours-panels.tsx';
 import { WhatsAppPanel } from './whatsapp/whatsapp-panel.tsx';
 
 const AccountTab = () => (
@@ -22,9 +24,13 @@ const AccountTab = () => (
     <div className="grid gap-4">
       <WhatsAppPanel />
       <GeneralPanel />
+      <IfAllowed right="settings">
+        <VisitSettingsPanel />
+      </IfAllowed>
     </div>
     <div className="grid gap-4">
       <NotificationsPanel />
+      <OwnHoursPanel />
       <SecurityPanel />
       <SignInPanel />
     </div>
@@ -66,6 +72,9 @@ export function SettingsPage({ tab: asked, onTabChange }: SettingsPageProps) {
         {isOpen ? (
           <div className="grid w-full max-w-2xl gap-4">
             <NotificationsPanel />
+            <IfAllowed right="answer">
+              <OwnHoursPanel />
+            </IfAllowed>
             <SecurityPanel />
             <SignInPanel />
           </div>

@@ -8,7 +8,8 @@ const base =
 
 const variants = {
   primary: 'bg-accent text-on-accent hover:bg-accent-hover',
-  secondary: 'border border-line-strong bg-surface text-ink hover:bg-hover active:bg-pressed',
+  secondary:
+    'border border-line-strong bg-surface text-ink hover:bg-hover active:bg-pressed aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-text',
   ghost: 'text-ink-muted hover:bg-hover hover:text-ink active:bg-pressed',
   danger: 'bg-danger text-on-danger hover:bg-danger-hover',
   link: 'thumb relative text-accent-text underline-offset-2 hover:underline',

@@ -57,7 +57,10 @@ export function addOpenMinutes({ hours, timezone }: Opening, at: Date, minutes: 
 }
 
 /** The open stretches that end after `at`, in order of time. */
-function* stretchesFrom({ hours, timezone }: { hours: GroupHours; timezone: string }, at: Date): Generator<Stretch> {
+export function* stretchesFrom(
+  { hours, timezone }: { hours: GroupHours; timezone: string },
+  at: Date,
+): Generator<Stretch> {
   const today = Date.parse(localDay(at, timezone));
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
     const midnight = today + ahead * DAY_MS;

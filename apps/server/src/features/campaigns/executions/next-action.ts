@@ -1,9 +1,9 @@
 import { progressOf } from '../sequence/progress.ts';
-import { type ExecutionState, type NextAction, nextActions } from '../sequence/sequence.ts';
+import { type ExecutionState, nextActions, type SequenceStep } from '../sequence/sequence.ts';
 import type { KnownLead } from './known-leads.ts';
 
 /** Steps added since the launch are ignored until the next run creates their rows. */
-export function nextActionOf(known: KnownLead): NextAction {
+export function nextActionOf(known: KnownLead): SequenceStep {
   const state = stateOf(known);
   const frozen = new Set(known.sends.map(({ templateId }) => templateId));
   return nextActions(

@@ -5,7 +5,7 @@ import {
 } from '@prumo/contracts/campaigns/sequence-table';
 import { expect, test } from 'vitest';
 import { PART_GAP_MS } from './parts.ts';
-import { type ExecutionState, type NextAction, nextActions, type Step } from './sequence.ts';
+import { type ExecutionState, nextActions, type SequenceStep, type Step } from './sequence.ts';
 
 const START = new Date('2026-03-10T12:00:00Z');
 const HOUR = 3600 * 1000;
@@ -182,7 +182,7 @@ const SITUATIONS: Record<SequenceSituation, Partial<ExecutionState>> = {
 };
 const FOLLOW_UP_DAYS = 3;
 
-function outcomeOf(action: NextAction, state: ExecutionState): SequenceOutcome | null {
+function outcomeOf(action: SequenceStep, state: ExecutionState): SequenceOutcome | null {
   if (action.kind === 'wait') return 'waits';
   if (action.kind === 'end') return 'ends';
   if (action.kind === 'end_at') return 'ends_when_due';

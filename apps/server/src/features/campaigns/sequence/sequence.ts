@@ -21,7 +21,7 @@ export type ExecutionState = {
 
 export type SequenceEnd = 'opt_out' | 'taken' | 'replied' | 'no_reply' | 'closed' | 'lost' | 'finished';
 
-export type NextAction =
+export type SequenceStep =
   | { kind: 'send'; sequence: number; dueAt: Date }
   /** At `dueAt`, if nothing has changed, ends the execution instead of sending. */
   | { kind: 'end_at'; sequence: number; dueAt: Date; reason: 'no_reply' | 'closed' | 'lost' }
@@ -34,7 +34,7 @@ const DAY_MS = UNIT_MS.days;
 const QUIET_AFTER_REPLY_MS = DAY_MS;
 
 /** Every state has one answer (NS-085, NS-086). The truth table is in the contracts and played by sequence.test.ts. */
-export function nextActions(execution: ExecutionState, steps: Step[]): NextAction {
+export function nextActions(execution: ExecutionState, steps: Step[]): SequenceStep {
   if (execution.status !== 'active') return { kind: 'none' };
   if (execution.isOptedOut) return { kind: 'end', reason: 'opt_out' };
   if (execution.isTaken) return { kind: 'end', reason: 'taken' };
@@ -59,7 +59,7 @@ export function nextActions(execution: ExecutionState, steps: Step[]): NextActio
   return leaving(execution, next.sequence, dueAt);
 }
 
-const leaving = ({ endedAs = null }: ExecutionState, sequence: number, dueAt: Date): NextAction =>
+const leaving = ({ endedAs = null }: ExecutionState, sequence: number, dueAt: Date): SequenceStep =>
   endedAs === null ? { kind: 'send', sequence, dueAt } : { kind: 'end_at', sequence, dueAt, reason: endedAs };
 
 const lastTime = ({ lastSentAt, startedAt }: ExecutionState): number => (lastSentAt ?? startedAt).getTime();

@@ -16,7 +16,7 @@ const splitList = (text: string | undefined) =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-export function leadFilter(ctx: Ctx, { search, status, tags, list, owner, nextTask }: LeadFilter): SQL | undefined {
+export function leadFilter(ctx: Ctx, { search, status, tags, list, owner, nextAction }: LeadFilter): SQL | undefined {
   const conditions: (SQL | undefined)[] = [eq(leads.userId, ctx.accountId), isSeen(ctx, leads.ownerId)];
   const statuses = splitList(status);
   if (statuses.length > 0) conditions.push(inArray(sql`${leads.status}`, statuses));
@@ -24,7 +24,7 @@ export function leadFilter(ctx: Ctx, { search, status, tags, list, owner, nextTa
   if (wanted.length > 0) conditions.push(sql`${leads.plainTags} && ${sql.param(wanted)}::text[]`);
   if (list) conditions.push(onList(ctx, list));
   if (owner) conditions.push(hasOwner(ctx, leads.ownerId, owner));
-  if (nextTask) conditions.push(hasNextTask(ctx, nextTask));
+  if (nextAction) conditions.push(hasNextAction(ctx, nextAction));
   conditions.push(searchCondition(search));
   return and(...conditions);
 }
@@ -36,16 +36,22 @@ const onList = (ctx: Ctx, list: LeadListId): SQL => sql`"leads"."id" in (
 
 const OPEN_TASK = sql`select 1 from tasks t where t.lead_id = "leads"."id" and t.state = 'open'`;
 
+const VISIT_TO_COME = sql`
+  select 1 from visits v where v.lead_id = "leads"."id" and v.state in ('proposed', 'confirmed')
+`;
+
 /** Since when a lead without an open task has had none: since its last one was closed, or its stage began. */
 const IDLE_SINCE = sql`greatest("leads"."status_since", (
   select max(t.closed_at) from tasks t where t.lead_id = "leads"."id" and t.state <> 'open'
+), (
+  select max(v.closed_at) from visits v where v.lead_id = "leads"."id"
 ))`;
 
-function hasNextTask(ctx: Ctx, filter: NonNullable<LeadFilter['nextTask']>): SQL {
+function hasNextAction(ctx: Ctx, filter: NonNullable<LeadFilter['nextAction']>): SQL {
   const now = sql`${accountNow(ctx)}::timestamptz`;
   const isOpen = sql`"leads"."status" not in ('fechado', 'perdido')`;
   if (filter === 'overdue') return sql`${isOpen} and exists (${OPEN_TASK} and t.due_at < ${now})`;
-  const hasNone = sql`${isOpen} and not exists (${OPEN_TASK})`;
+  const hasNone = sql`${isOpen} and not exists (${OPEN_TASK}) and not exists (${VISIT_TO_COME})`;
   if (filter === 'none') return hasNone;
   const idleDays = sql`coalesce((
     select s.idle_days from general_settings s where s.user_id = ${ctx.accountId}
@@ -72,8 +78,8 @@ export async function listLeadRows(ctx: Ctx, { page, limit, ...filter }: LeadLis
     .offset((page - 1) * limit);
 }
 
-export const isByStatusAlone = ({ search, tags, list, owner, nextTask }: LeadFilter): boolean =>
-  !search?.trim() && splitList(tags).length === 0 && !list && !owner && !nextTask;
+export const isByStatusAlone = ({ search, tags, list, owner, nextAction }: LeadFilter): boolean =>
+  !search?.trim() && splitList(tags).length === 0 && !list && !owner && !nextAction;
 
 const TotalRow = z.object({ total: z.number() });
 

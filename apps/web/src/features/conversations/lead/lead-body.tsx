@@ -3,9 +3,10 @@ import type { LeadDetail } from '@prumo/contracts/leads';
 import { useQuery } from '@tanstack/react-query';
 import { Ban, History } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { LeadTasks } from '#domain/agenda/lead-tasks.tsx';
+import { LeadVisits } from '#domain/agenda/lead-visits.tsx';
 import { LeadFollowUps } from '#domain/conversations/follow-up-list.tsx';
 import { leadQuery } from '#domain/leads/queries.ts';
-import { LeadTasks } from '#domain/tasks/lead-tasks.tsx';
 import { shownData } from '#platform/requests/query-client.ts';
 import { LoadFailure } from '#platform/session/load-failure.tsx';
 import { formatDayTime } from '#platform/text/format.ts';
@@ -68,6 +69,7 @@ export function LeadBody({ thread, parts, onToChat }: LeadBodyProps) {
       </div>
       <StageSelect key={lead.id} lead={lead} />
       <LeadFollowUps leadId={leadId} />
+      <LeadVisits lead={lead} />
       <LeadTasks lead={lead} />
       <PlannedReengagement thread={thread} />
       <Tabs value={tab} onValueChange={setTab} tabs={TABS} label={leadPaneTexts.tabsLabel}>

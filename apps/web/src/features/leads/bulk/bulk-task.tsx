@@ -1,7 +1,7 @@
 import { LeadSelection } from '@prumo/contracts/leads';
-import { TaskDialog } from '#domain/tasks/task-dialog.tsx';
-import { useAddTasks } from '#domain/tasks/task-queries.ts';
-import { taskTexts } from '#domain/tasks/task-texts.ts';
+import { TaskDialog } from '#domain/agenda/task-dialog.tsx';
+import { useAddTasks } from '#domain/agenda/task-queries.ts';
+import { taskTexts } from '#domain/agenda/task-texts.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { LeadChoice } from '../use-selection.ts';
 

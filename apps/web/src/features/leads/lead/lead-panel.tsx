@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { LeadTasks } from '#domain/agenda/lead-tasks.tsx';
+import { LeadVisits } from '#domain/agenda/lead-visits.tsx';
 import { LeadFollowUps } from '#domain/conversations/follow-up-list.tsx';
 import { leadStatusLabels, leadStatusOptions } from '#domain/leads/labels.ts';
 import { LostReasonDialog } from '#domain/leads/lost-reason-dialog.tsx';
 import { leadQuery } from '#domain/leads/queries.ts';
 import { undoOffer } from '#domain/leads/undo-move.ts';
-import { LeadTasks } from '#domain/tasks/lead-tasks.tsx';
 import { OwnerMenu } from '#domain/team/owner-menu.tsx';
 import { OwnerNote } from '#domain/team/owner-note.tsx';
 import { shownData, whenGiven } from '#platform/requests/query-client.ts';
@@ -77,6 +78,7 @@ export function LeadPanel({ leadId, onClose, onEdit, onDelete }: LeadPanelProps)
             <OwnerNote leadId={lead.id} ownerId={lead.ownerId} className="rounded-md px-3" />
           </div>
           <LeadFollowUps leadId={lead.id} />
+          <LeadVisits lead={lead} />
           <LeadTasks lead={lead} />
           <LeadFacts lead={lead} />
           <AiSwitch lead={lead} />

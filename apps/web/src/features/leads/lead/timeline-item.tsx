@@ -6,6 +6,8 @@ import {
   ArchiveRestore,
   Ban,
   Bot,
+  CalendarCheck,
+  CalendarPlus,
   CircleDot,
   Flag,
   Hand,
@@ -62,6 +64,8 @@ const LOOKS: Record<TimelineEntry['kind'], { icon: LucideIcon; tone: Tone }> = {
   number_allowed: { icon: CircleDot, tone: 'green' },
   task_added: { icon: SquareCheckBig, tone: 'blue' },
   task_closed: { icon: SquareCheckBig, tone: 'green' },
+  visit_booked: { icon: CalendarPlus, tone: 'blue' },
+  visit_closed: { icon: CalendarCheck, tone: 'green' },
   follow_up: { icon: ListTodo, tone: 'amber' },
   follow_up_done: { icon: ListChecks, tone: 'green' },
   opt_out: { icon: Ban, tone: 'red' },
@@ -79,7 +83,7 @@ export function TimelineItem({ entry }: { entry: TimelineEntry }) {
   const timezone = useTimezone();
   const { id: ownId } = useSessionUser();
   const { icon: Icon, tone } = lookOf(entry);
-  const { title, detail } = entryWords(entry);
+  const { title, detail } = entryWords(entry, timezone);
   const author = authorText(entry.by, ownId);
   return (
     <li className="group/entry relative flex gap-2.5 pb-3.5 last:pb-0">

@@ -20,6 +20,24 @@ test.each([
     'Importado de feirão.csv',
     undefined,
   ],
+  [
+    entry('visit_booked', { startsAt: '2026-03-14T13:00:00+00:00', where: 'Vista Moema' }),
+    'Visita marcada para 14/03 10:00 · Vista Moema',
+    undefined,
+  ],
+  [
+    entry('visit_closed', {
+      startsAt: '2026-03-14T13:00:00+00:00',
+      where: null,
+      state: 'took_place',
+      outcome: 'liked',
+      cancelledBy: null,
+      note: 'gostou da varanda',
+    }),
+    'Visita: Gostou (14/03 10:00)',
+    'gostou da varanda',
+  ],
+  [entry('task_added', { task: 'call', words: null, day: '2026-03-14', time: null }), 'Tarefa: Ligar', 'Para 14/03'],
   [entry('created', { source: 'referral', importId: null, fileName: null }), 'Lead criado', 'Origem: Indicação'],
   [
     entry('status', { from: 'novo', to: 'perdido', notes: 'Comprou', reason: null, evidence: null }),
@@ -99,7 +117,7 @@ test.each([
     'Rita do Zap',
   ],
 ])('%# an entry is told in words', (given, title, detail) => {
-  const words = entryWords(given);
+  const words = entryWords(given, 'America/Sao_Paulo');
   expect([words.title, words.detail]).toEqual([title, detail]);
 });
 

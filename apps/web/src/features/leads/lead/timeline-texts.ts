@@ -8,6 +8,7 @@ import { decisionWords } from '@prumo/contracts/reasons/decision-words';
 import { FOLLOW_UP_WORDS } from '@prumo/contracts/reasons/follow-up-words';
 import { handOverWords } from '@prumo/contracts/reasons/hand-over-words';
 import { taskTimeWords, taskTitle } from '@prumo/contracts/reasons/task-words';
+import { VISIT_OUTCOME_WORDS, VISIT_STATE_WORDS } from '@prumo/contracts/reasons/visit-words';
 import { ownerReasonWords } from '@prumo/contracts/team/owner-reason-words';
 import {
   AUTHOR_WORDS,
@@ -15,10 +16,11 @@ import {
   MEDIA_TYPE_WORDS,
   STAGE_REASON_WORDS,
 } from '@prumo/contracts/words/record-words';
+import { taskTexts } from '#domain/agenda/task-texts.ts';
+import { visitTexts } from '#domain/agenda/visit-texts.ts';
 import { campaignWords } from '#domain/campaigns/labels.ts';
 import { leadSourceLabel, leadStatusLabels } from '#domain/leads/labels.ts';
-import { taskTexts } from '#domain/tasks/task-texts.ts';
-import { formatPhone } from '#platform/text/format.ts';
+import { formatDayTime, formatPhone } from '#platform/text/format.ts';
 
 export const timelineTexts = {
   loading: 'Carregando histórico...',
@@ -51,7 +53,7 @@ function ownerWords({ from, to, reason, note }: OwnerData): Words {
   return { title, detail: [ownerReasonWords(reason), note && `Recado: ${note}`].filter(Boolean).join('. ') };
 }
 
-export function entryWords(entry: TimelineEntry): Words {
+export function entryWords(entry: TimelineEntry, timezone: string): Words {
   switch (entry.kind) {
     case 'created':
       return createdWords(entry.data);
@@ -125,6 +127,14 @@ export function entryWords(entry: TimelineEntry): Words {
       const how = skipCode ? taskTexts.skippedBecause[skipCode] : taskTexts.closed[state];
       return { title: `${how}: ${taskOf(entry.data)}`, detail: reason };
     }
+    case 'visit_booked':
+      return { title: `Visita marcada para ${visitOf(entry.data, timezone)}` };
+    case 'visit_closed': {
+      const { state, outcome, cancelledBy, note } = entry.data;
+      const how = outcome ? `Visita: ${VISIT_OUTCOME_WORDS[outcome]}` : `Visita: ${VISIT_STATE_WORDS[state]}`;
+      const title = cancelledBy ? visitTexts.cancelledBy[cancelledBy].replace('Cancelada', 'Visita cancelada') : how;
+      return { title: `${title} (${visitOf(entry.data, timezone)})`, detail: note || null };
+    }
     case 'follow_up':
       return { title: `Pendência: ${FOLLOW_UP_WORDS[entry.data.followUp]}`, detail: entry.data.quote || null };
     case 'follow_up_done': {
@@ -135,6 +145,11 @@ export function entryWords(entry: TimelineEntry): Words {
       return { title: 'Pediu para não receber mensagens' };
   }
 }
+
+type VisitData = { startsAt: string; where: string | null };
+
+const visitOf = ({ startsAt, where }: VisitData, timezone: string) =>
+  [formatDayTime(startsAt, timezone), where].filter(Boolean).join(' · ');
 
 const taskOf = ({ task, words }: { task: TaskKind; words: string | null }) => taskTitle({ kind: task, words });
 

@@ -1,6 +1,6 @@
 import type { Lead } from '@prumo/contracts/leads';
 import { memo, type ReactNode } from 'react';
-import { NextTask } from '#domain/tasks/next-task.tsx';
+import { NextAction } from '#domain/agenda/next-action.tsx';
 import { OwnerMenu } from '#domain/team/owner-menu.tsx';
 import { formatRelativeDay, initials } from '#platform/text/format.ts';
 import { useTimezone } from '#platform/time/account-time.ts';
@@ -113,7 +113,7 @@ const LeadCard = memo(function LeadCard({ lead, timezone, isSelected, onSelect, 
         <span className="flex min-w-0 flex-wrap items-center gap-1.5">
           <span className="text-ink-faint text-xs">{formatRelativeDay(lead.createdAt, timezone)}</span>
           <TagList items={lead.tags} />
-          <NextTask lead={lead} />
+          <NextAction lead={lead} />
         </span>
         <span className="flex shrink-0 items-center gap-1">
           <OwnerMenu lead={lead} look="avatar" />

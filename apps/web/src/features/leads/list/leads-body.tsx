@@ -2,7 +2,7 @@ import type { Lead, LeadList } from '@prumo/contracts/leads';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { onlineManager } from '@tanstack/react-query';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { NextTasksOf } from '#domain/tasks/next-task.tsx';
+import { NextActionsOf } from '#domain/agenda/next-action.tsx';
 import { errorMessage } from '#platform/requests/api.ts';
 import { cn } from '#ui/cn.ts';
 import { useIsNarrow } from '#ui/hooks/use-is-narrow.ts';
@@ -57,9 +57,9 @@ export function LeadsBody({ list, filter, selection, selectionBar, handlers, ...
         <NoLeads isFiltered={isFiltered(filter)} {...ways} />
       ) : (
         <div aria-busy={isPlaceholderData} className={cn(isPlaceholderData && 'pointer-events-none opacity-60')}>
-          <NextTasksOf leads={own?.leads ?? NONE}>
+          <NextActionsOf leads={own?.leads ?? NONE}>
             <List leads={own?.leads} selection={selection} selectionBar={selectionBar} {...handlers} />
-          </NextTasksOf>
+          </NextActionsOf>
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { LeadListId } from '@prumo/contracts/ids';
 import { LeadStatus, SUGGESTED_TAGS } from '@prumo/contracts/leads';
-import { NEXT_TASK_FILTERS } from '@prumo/contracts/schema-free-values';
+import { NEXT_ACTION_FILTERS } from '@prumo/contracts/schema-free-values';
 import { useQuery } from '@tanstack/react-query';
 import { leadStatusOptions } from '#domain/leads/labels.ts';
 import { leadListsQuery, leadTagsQuery } from '#domain/leads/queries.ts';
@@ -13,10 +13,10 @@ import { leadTexts } from '../texts.ts';
 
 const texts = leadTexts.filters;
 
-type NextTaskFilter = NonNullable<LeadsFilter['nextTask']>;
-const NEXT_TASK_OPTIONS = [
-  [{ value: '' as const, label: texts.anyNextTask }],
-  NEXT_TASK_FILTERS.map((value) => ({ value, label: texts.nextTasks[value] })),
+type NextActionFilter = NonNullable<LeadsFilter['nextAction']>;
+const NEXT_ACTION_OPTIONS = [
+  [{ value: '' as const, label: texts.anyNextAction }],
+  NEXT_ACTION_FILTERS.map((value) => ({ value, label: texts.nextActions[value] })),
 ];
 
 type LeadsFiltersProps = { filters: LeadsFilter; onFiltersChange: (filters: LeadsFilter) => void };
@@ -65,11 +65,11 @@ export function LeadsFilters({ filters, onFiltersChange }: LeadsFiltersProps) {
         </div>
       ) : null}
       <div className="min-w-36 flex-1 sm:flex-none">
-        <Select<NextTaskFilter | ''>
-          aria-label={texts.nextTask}
-          value={filters.nextTask ?? ''}
-          onValueChange={(value) => change({ nextTask: value || undefined })}
-          options={NEXT_TASK_OPTIONS}
+        <Select<NextActionFilter | ''>
+          aria-label={texts.nextAction}
+          value={filters.nextAction ?? ''}
+          onValueChange={(value) => change({ nextAction: value || undefined })}
+          options={NEXT_ACTION_OPTIONS}
         />
       </div>
       <OwnerFilter value={filters.owner} onChange={(owner) => change({ owner })} />

@@ -1,6 +1,6 @@
 import type { Lead } from '@prumo/contracts/leads';
 import { memo, type ReactNode } from 'react';
-import { NextTask } from '#domain/tasks/next-task.tsx';
+import { NextAction } from '#domain/agenda/next-action.tsx';
 import { OwnerMenu } from '#domain/team/owner-menu.tsx';
 import { ownerTexts } from '#domain/team/owner-texts.ts';
 import { useTeam } from '#domain/team/people.ts';
@@ -115,7 +115,7 @@ const LeadRow = memo(function LeadRow({ lead, timezone, isSelected, hasTeam, onS
           </span>
         </button>
         <span className="block pl-8.5">
-          <NextTask lead={lead} />
+          <NextAction lead={lead} />
         </span>
       </Td>
       <Td className="whitespace-nowrap text-ink-muted">

@@ -1,7 +1,7 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import type { Lead, LeadList } from '@prumo/contracts/leads';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { NextTasksOf } from '#domain/tasks/next-task.tsx';
+import { NextActionsOf } from '#domain/agenda/next-action.tsx';
 import { useRight } from '#platform/session/rights.tsx';
 import { markPlace } from '../drag/drop-place.ts';
 import { useCardDrag } from '../drag/use-card-drag.ts';
@@ -38,7 +38,7 @@ export function BoardView({ board, filter, moves: { move, saving }, openId, onOp
   }, [lift]);
 
   return (
-    <NextTasksOf leads={board.leads}>
+    <NextActionsOf leads={board.leads}>
       {mayMove ? (
         <p id={INSTRUCTIONS_ID} className="sr-only">
           {pipelineTexts.card.instructions}
@@ -71,6 +71,6 @@ export function BoardView({ board, filter, moves: { move, saving }, openId, onOp
           />
         ))}
       </section>
-    </NextTasksOf>
+    </NextActionsOf>
   );
 }

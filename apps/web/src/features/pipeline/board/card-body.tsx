@@ -1,8 +1,8 @@
 import type { Lead } from '@prumo/contracts/leads';
 import { Building2, Clock, Hourglass, Mail, Phone } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { NextAction } from '#domain/agenda/next-action.tsx';
 import { leadStatusLabels } from '#domain/leads/labels.ts';
-import { NextTask } from '#domain/tasks/next-task.tsx';
 import { accountNow } from '#platform/requests/account-clock.ts';
 import { formatDate, formatPhone, initials } from '#platform/text/format.ts';
 import { useTimezone } from '#platform/time/account-time.ts';
@@ -45,7 +45,7 @@ export const CardBody = memo(function CardBody({ lead, title, action, note }: Ca
         </div>
       ) : null}
       <div className="mt-1.5 empty:hidden">
-        <NextTask lead={lead} />
+        <NextAction lead={lead} />
       </div>
       <div className="mt-2 flex min-h-5 items-center justify-between gap-2">
         <time dateTime={lead.createdAt} title={texts.createdAt(created)} className="figure text-ink-faint text-xs">

@@ -2,8 +2,8 @@ import type { LeadId } from '@prumo/contracts/ids';
 import type { BoardColumn, Lead } from '@prumo/contracts/leads';
 import { BOARD_FIRST_CARDS } from '@prumo/contracts/pipeline';
 import { memo, type ReactNode } from 'react';
+import { NextActionsOf } from '#domain/agenda/next-action.tsx';
 import { leadStatusLabels, leadStatusTones } from '#domain/leads/labels.ts';
-import { NextTasksOf } from '#domain/tasks/next-task.tsx';
 import { formatMoney, formatNumber } from '#platform/text/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { cn } from '#ui/cn.ts';
@@ -53,7 +53,7 @@ export const Column = memo(function Column(props: ColumnProps) {
         data-column-scroll
         className="scroll-quiet max-h-[max(70vh,500px)] min-h-[500px] overflow-y-auto overscroll-y-contain px-2 pb-2"
       >
-        <NextTasksOf leads={visible}>
+        <NextActionsOf leads={visible}>
           <ul
             className={cn(
               'relative flex min-h-full flex-col',
@@ -91,7 +91,7 @@ export const Column = memo(function Column(props: ColumnProps) {
               </li>
             ) : null}
           </ul>
-        </NextTasksOf>
+        </NextActionsOf>
       </div>
     </section>
   );

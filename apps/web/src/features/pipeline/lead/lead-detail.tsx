@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LeadTasks } from '#domain/agenda/lead-tasks.tsx';
+import { LeadVisits } from '#domain/agenda/lead-visits.tsx';
 import { leadQuery } from '#domain/leads/queries.ts';
-import { LeadTasks } from '#domain/tasks/lead-tasks.tsx';
 import { OwnerMenu } from '#domain/team/owner-menu.tsx';
 import { OwnerNote } from '#domain/team/owner-note.tsx';
 import { shownData, whenGiven } from '#platform/requests/query-client.ts';
@@ -54,6 +55,7 @@ export function LeadDetail({ leadId, tab, parts, moves, onTabChange, onEdit, onD
           <StatusField lead={lead} moves={moves} />
           <OwnerMenu lead={lead} look="named" />
           <OwnerNote leadId={lead.id} ownerId={lead.ownerId} className="rounded-md px-3" />
+          <LeadVisits lead={lead} />
           <LeadTasks lead={lead} />
           <Tabs value={tab} onValueChange={onTabChange} tabs={tabs} label={texts.label}>
             {DETAIL_TABS.map((name) => (

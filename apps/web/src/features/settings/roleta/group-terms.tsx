@@ -1,8 +1,8 @@
 import type { RoletaPerson } from '@prumo/contracts/team/roleta';
+import { HoursFields } from '#domain/team/hours-fields.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { SwitchLine } from '#ui/fields/switch-line.tsx';
-import { HoursFields } from './hours-fields.tsx';
 import { NumberInput } from './number-input.tsx';
 import { OFFICE_HOURS, type Terms } from './roleta-draft.ts';
 import { roletaTexts } from './texts.ts';
@@ -38,7 +38,9 @@ export function GroupTerms({ terms, people, isWhole = false, onChange }: GroupTe
         checked={hours !== null}
         onCheckedChange={(isOn) => change({ hours: isOn ? OFFICE_HOURS : null })}
       />
-      {hours ? <HoursFields hours={hours} onChange={(next) => change({ hours: next })} /> : null}
+      {hours ? (
+        <HoursFields openLabel={roletaTexts.hours.open} hours={hours} onChange={(next) => change({ hours: next })} />
+      ) : null}
     </>
   );
 }

@@ -54,16 +54,7 @@ export const roletaTexts = {
     hasHours: 'Tem horário de plantão',
     hasHoursHint: 'Fora dele os leads esperam na fila.',
   },
-  hours: {
-    days: ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'],
-    from: (day: string) => `${day}, das`,
-    to: (day: string) => `${day}, até`,
-    open: (day: string) => `${day} tem plantão`,
-    exceptions: 'Datas diferentes',
-    addException: 'Incluir data',
-    date: 'Data',
-    removeException: (day: string) => `Remover ${day}`,
-  },
+  hours: { open: (day: string) => `${day} tem plantão` },
   rules: {
     title: 'Regras',
     description: 'Vale a primeira que servir, de cima para baixo.',

@@ -1,0 +1,7 @@
+export { hoursRoutes } from './hours/hours-routes.ts';
+export { onLeadMerged, onOwnersChanged, onStagesChanged, onTimezoneChanged } from './on-facts.ts';
+export { reminderSource } from './reminders/reminder-source.ts';
+export { type AssignedTask, taskDue, taskSettled, tasksAssigned } from './tasks/facts.ts';
+export { taskRoutes } from './tasks/task-routes.ts';
+export { visitChanged, visitSettled } from './visits/facts.ts';
+export { visitRoutes } from './visits/visit-routes.ts';

@@ -1,0 +1,41 @@
+import type { LeadId, UserId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Ctx } from '#platform/context.ts';
+import { firstRow, onlyRow } from '#platform/db/rows.ts';
+
+const NameRow = z.object({ name: z.string() });
+
+/** Null of somebody who is not of the account. */
+export const findMemberName = async (ctx: Ctx, id: UserId): Promise<string | null> =>
+  (
+    await firstRow(
+      ctx.db,
+      NameRow,
+      sql`
+        select coalesce(nullif(u.name, ''), u.username) as name
+        from members m join users u on u.id = m.user_id
+        where m.account_id = ${ctx.accountId} and m.user_id = ${id}
+      `,
+    )
+  )?.name ?? null;
+
+const TotalRow = z.object({ total: z.number() });
+
+/** How many of the leads a member may see; 0 also of somebody who does nothing for leads, or has left. */
+export const countSeenBy = async (ctx: Ctx, memberId: UserId, leadIds: readonly LeadId[]): Promise<number> =>
+  (
+    await onlyRow(
+      ctx.db,
+      TotalRow,
+      sql`
+        select count(*)::int as total
+        from members m join accounts a on a.id = m.account_id join leads l on l.user_id = m.account_id
+        where m.account_id = ${ctx.accountId} and m.user_id = ${memberId} and m.deactivated_at is null
+          and m.role <> 'reader' and l.id = any(${sql.param([...leadIds])}::uuid[]) and (
+            m.role <> 'broker' or a.broker_sight = 'all' or l.owner_id = m.user_id
+            or (a.broker_sight = 'own_and_free' and l.owner_id is null)
+          )
+      `,
+    )
+  ).total;

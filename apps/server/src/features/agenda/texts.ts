@@ -1,0 +1,16 @@
+export const agendaTexts = {
+  listTasksFailed: 'Não foi possível carregar as tarefas.',
+  saveTaskFailed: 'Não foi possível salvar a tarefa.',
+  listVisitsFailed: 'Não foi possível carregar as visitas.',
+  saveVisitFailed: 'Não foi possível salvar a visita.',
+  listHoursFailed: 'Não foi possível carregar os horários.',
+  saveHoursFailed: 'Não foi possível salvar os horários.',
+  doesNotSee: 'Esta pessoa não vê este lead. Passe o lead para ela ou escolha outra.',
+  doesNotSeeAll: 'Esta pessoa não vê todos os leads escolhidos.',
+  /** `at`: '2026-12-05T10:00'; `with`: null if who asks may not see that lead. */
+  conflict: ({ name, with: lead, at }: { name: string | null; with: string | null; at: string | null }) => {
+    const [day = '', time = ''] = (at ?? '').split('T');
+    const when = at === null ? 'neste horário' : `em ${day.split('-').reverse().slice(0, 2).join('/')} às ${time}`;
+    return `${name ?? 'Esta pessoa'} já tem uma visita ${when}${lead === null ? '' : `, com ${lead}`}.`;
+  },
+};

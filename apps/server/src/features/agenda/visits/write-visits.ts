@@ -1,0 +1,173 @@
+import type { LeadId, ProductId, VisitId } from '@prumo/contracts/ids';
+import {
+  type CancelVisitBody,
+  type ChangeVisitBody,
+  VISIT_PAST,
+  type Visit,
+  type VisitBody,
+  type VisitResultBody,
+} from '@prumo/contracts/leads/visits';
+import { fromLocalText, toLocalText } from '@prumo/contracts/local-time';
+import { findLead } from '#features/leads/index.ts';
+import { findProduct } from '#features/products/index.ts';
+import { accountTimezone } from '#features/settings/index.ts';
+import { accountNow, type Ctx, inTransaction, type Tx, userOrNull } from '#platform/context.ts';
+import { codeOf, invalidField, notFound, Refusal } from '#platform/errors.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
+import { findVisitSettings } from '../hours/hours-store.ts';
+import { findMemberName } from '../member-store.ts';
+import { refuseUnseeing } from '../refuse-unseeing.ts';
+import { agendaTexts } from '../texts.ts';
+import { type VisitNews, visitChanged, visitSettled } from './facts.ts';
+import {
+  closeVisit,
+  confirmVisit,
+  findInTheWay,
+  findVisit,
+  insertVisit,
+  lockVisit,
+  type PlannedVisit,
+  updateVisit,
+  type VisitEnd,
+} from './visit-store.ts';
+
+const MINUTE_MS = 60_000;
+
+/** @throws Refusal `visit_conflict` if the member has another visit at that time */
+export const bookVisit = (ctx: Ctx, leadId: LeadId, { state, ...body }: VisitBody): Promise<Visit> =>
+  unlessTaken(ctx, (tx, sayTime) => insertFor(tx, leadId, { ...body, state }, sayTime));
+
+async function insertFor(tx: Tx, leadId: LeadId, { state, ...body }: VisitBody, sayTime: SayTime): Promise<Visit> {
+  const lead = await findLead(tx, leadId);
+  if (!lead) throw notFound();
+  const memberId = body.memberId ?? lead.ownerId ?? userOrNull(tx);
+  const settings = await findVisitSettings(tx);
+  const visit = {
+    productId: body.productId,
+    place: body.place,
+    note: body.note ?? null,
+    memberId,
+    ...spanOf(await accountTimezone(tx), { ...body, minutes: body.minutes ?? settings.minutes }, settings.gapMinutes),
+  };
+  if (visit.startsAt <= accountNow(tx)) throw invalidField('time', VISIT_PAST);
+  await refuseForeignProduct(tx, visit.productId);
+  await refuseUnseeing(tx, memberId, [leadId]);
+  sayTime({ ...visit, except: null });
+  const id = await insertVisit(tx, leadId, { ...visit, state });
+  return tellChanged(tx, id, 'booked');
+}
+
+/** @throws Refusal `visit_conflict` if the member has another visit at that time */
+export const changeVisit = (ctx: Ctx, id: VisitId, changes: ChangeVisitBody): Promise<Visit> =>
+  unlessTaken(ctx, async (tx, sayTime) => {
+    const before = await lockToCome(tx, id);
+    const timezone = await accountTimezone(tx);
+    const { gapMinutes } = await findVisitSettings(tx);
+    const [day = '', time = ''] = toLocalText(before.startsAt, timezone).split('T');
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    const wanted = { day, time, minutes: minutesOf(before), memberId: before.memberId, ...given };
+    const visit = {
+      productId: changes.productId === undefined ? (before.product?.id ?? null) : changes.productId,
+      place: changes.place === undefined ? before.place : changes.place,
+      note: changes.note === undefined ? before.note : changes.note,
+      memberId: wanted.memberId,
+      ...spanOf(timezone, wanted, gapMinutes),
+    };
+    const isElsewhen = visit.startsAt.getTime() !== Date.parse(before.startsAt);
+    if (isElsewhen && visit.startsAt <= accountNow(tx)) throw invalidField('time', VISIT_PAST);
+    if (visit.productId !== (before.product?.id ?? null)) await refuseForeignProduct(tx, visit.productId);
+    if (visit.memberId !== before.memberId) await refuseUnseeing(tx, visit.memberId, [before.lead.id]);
+    sayTime({ ...visit, except: id });
+    await updateVisit(tx, id, visit);
+    await tx.facts.emit(tx, visitSettled, { visitId: id });
+    return tellChanged(tx, id, isElsewhen ? 'rescheduled' : 'changed');
+  });
+
+export const acceptVisit = (ctx: Ctx, id: VisitId): Promise<Visit> =>
+  inTransaction(ctx, async (tx) => {
+    const visit = await lockToCome(tx, id);
+    if (visit.state === 'proposed') await confirmVisit(tx, id);
+    return tellChanged(tx, id, 'confirmed');
+  });
+
+export const cancelVisit = (ctx: Ctx, id: VisitId, { by, reason }: CancelVisitBody): Promise<Visit> =>
+  end(ctx, id, 'cancelled', { state: 'cancelled', cancelledBy: by, reason: reason ?? null, outcome: null, note: null });
+
+export const sayHowItWas = (ctx: Ctx, id: VisitId, { result, note }: VisitResultBody): Promise<Visit> =>
+  end(ctx, id, 'ended', {
+    ...(result === 'no_show' ? { state: 'no_show', outcome: null } : { state: 'took_place', outcome: result }),
+    cancelledBy: null,
+    reason: null,
+    note: note ?? null,
+  });
+
+const end = (ctx: Ctx, id: VisitId, news: VisitNews, ending: VisitEnd): Promise<Visit> =>
+  inTransaction(ctx, async (tx) => {
+    await lockToCome(tx, id);
+    await closeVisit(tx, id, ending);
+    await tx.facts.emit(tx, visitSettled, { visitId: id });
+    return tellChanged(tx, id, news);
+  });
+
+async function lockToCome(tx: Tx, id: VisitId): Promise<Visit> {
+  const visit = await lockVisit(tx, id);
+  if (!visit) throw notFound();
+  if (visit.state !== 'proposed' && visit.state !== 'confirmed') throw new Refusal('visit_closed');
+  return visit;
+}
+
+type Span = { day: string; time: string; minutes: number };
+
+function spanOf(timezone: string, { day, time, minutes }: Span, gapMinutes: number) {
+  const startsAt = new Date(fromLocalText(`${day}T${time}`, timezone) ?? Number.NaN);
+  const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS);
+  return { startsAt, endsAt, busyUntil: new Date(endsAt.getTime() + gapMinutes * MINUTE_MS) };
+}
+
+const minutesOf = ({ startsAt, endsAt }: Visit) => (Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS;
+
+async function refuseForeignProduct(tx: Tx, id: ProductId | null): Promise<void> {
+  if (id !== null && !(await findProduct(tx, id))) throw notFound();
+}
+
+type WantedTime = Pick<PlannedVisit, 'memberId' | 'startsAt' | 'busyUntil'> & { except: VisitId | null };
+type SayTime = (wanted: WantedTime) => void;
+
+const TIME_TAKEN = '23P01';
+
+/** The database refuses a second visit at the same time (`visits_one_place`), whoever books both at once. */
+async function unlessTaken(ctx: Ctx, write: (tx: Tx, sayTime: SayTime) => Promise<Visit>): Promise<Visit> {
+  let wanted: WantedTime | null = null;
+  try {
+    return await inTransaction(ctx, (tx) =>
+      write(tx, (time) => {
+        wanted = time;
+      }),
+    );
+  } catch (error) {
+    if (codeOf(error) !== TIME_TAKEN || wanted === null) throw error;
+    throw await conflict(ctx, wanted);
+  }
+}
+
+async function conflict(ctx: Ctx, { memberId, ...wanted }: WantedTime): Promise<Refusal> {
+  if (memberId === null) return new Refusal('visit_conflict');
+  const [name, other, timezone] = [
+    await findMemberName(ctx, memberId),
+    await findInTheWay(ctx, { memberId, ...wanted }),
+    await accountTimezone(ctx),
+  ];
+  const at = other && toLocalText(other.startsAt, timezone);
+  const text = agendaTexts.conflict({ name, with: other?.lead.name ?? null, at });
+  return new Refusal('visit_conflict', { text, fields: { time: text } });
+}
+
+async function tellChanged(tx: Tx, id: VisitId, news: VisitNews): Promise<Visit> {
+  const visit = await findVisit(tx, id);
+  if (!visit) throw notFound();
+  if (visit.memberId !== null && visit.memberId !== userOrNull(tx))
+    await tx.facts.emit(tx, visitChanged, { visit, memberId: visit.memberId, news });
+  await publish(tx, 'agenda', visit.lead.id);
+  await announceDue(tx);
+  return visit;
+}

@@ -1,0 +1,37 @@
+import type { VISIT_STATES } from '../schema-free-values.ts';
+
+/** What a member is told of their visit. */
+export const VISIT_NEWS = [
+  'booked',
+  'rescheduled',
+  'changed',
+  'confirmed',
+  'cancelled',
+  'ended',
+  'due',
+  'over',
+] as const;
+export type VisitNews = (typeof VISIT_NEWS)[number];
+
+export const VISIT_NEWS_WORDS: Readonly<Record<VisitNews, string>> = {
+  booked: 'Visita marcada',
+  rescheduled: 'Visita remarcada',
+  changed: 'Visita alterada',
+  confirmed: 'Visita confirmada',
+  cancelled: 'Visita cancelada',
+  ended: 'Visita encerrada',
+  due: 'A visita é daqui a pouco',
+  over: 'Como foi a visita?',
+};
+
+export const VISIT_STATE_WORDS: Readonly<Record<(typeof VISIT_STATES)[number], string>> = {
+  proposed: 'A confirmar',
+  confirmed: 'Confirmada',
+  took_place: 'Realizada',
+  no_show: 'Não compareceu',
+  cancelled: 'Cancelada',
+};
+
+export const VISIT_OUTCOME_WORDS = { liked: 'Gostou', unsure: 'Em dúvida', disliked: 'Não gostou' } as const;
+
+export const CANCELLED_BY_WORDS = { lead: 'Lead', team: 'Equipe' } as const;
