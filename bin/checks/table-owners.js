@@ -52,6 +52,8 @@ const JOINS = {
     ...['lead_change_sets', 'suppressions'],
   ],
   // Locks and reads whole groups and queues at once.
+  // A lead's closing, and the names of people, of all sales at once.
+  sales: ['leads', 'lead_status_history', 'users'],
   roleta: [
     ...['accounts', 'members', 'users', 'leads', 'lead_identities', 'lead_owner_changes', 'conversations', 'campaigns'],
     // Names of what rules ask for, which the trail keeps.

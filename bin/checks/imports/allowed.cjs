@@ -15,7 +15,8 @@ const featureGraph = {
   'csv-import': ['leads'],
   outbox: ['channel'],
   conversations: ['analytics-events', 'auth', 'leads', 'channel', 'media', 'outbox', 'understanding'],
-  pipeline: ['leads', 'conversations', 'understanding'],
+  sales: ['auth', 'leads', 'products', 'settings'],
+  pipeline: ['leads', 'conversations', 'sales', 'understanding'],
   sending: ['channel', 'settings'],
   campaigns: [
     'analytics-events',

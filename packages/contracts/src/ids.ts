@@ -23,6 +23,9 @@ export type RoletaGroupId = z.infer<typeof RoletaGroupId>;
 export const LeadId = id<'LeadId'>();
 export type LeadId = z.infer<typeof LeadId>;
 
+export const SaleId = id<'SaleId'>();
+export type SaleId = z.infer<typeof SaleId>;
+
 export const ImportId = id<'ImportId'>();
 export type ImportId = z.infer<typeof ImportId>;
 

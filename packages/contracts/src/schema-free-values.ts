@@ -52,6 +52,9 @@ export const DASHBOARD_FIGURES = [
 
 export const FIGURE_PAGE_SIZE = 50;
 
+/** A property sold, or let. */
+export const SALE_KINDS = ['sale', 'rent'] as const;
+
 /** Why a lead stands in the roleta's queue. */
 export const QUEUE_REASONS = ['closed', 'nobody_on_duty', 'all_full', 'nobody_accepted', 'others_first'] as const;
 

@@ -11,6 +11,7 @@ import * as outbox from '#features/outbox/index.ts';
 import * as pipeline from '#features/pipeline/index.ts';
 import * as products from '#features/products/index.ts';
 import * as roleta from '#features/roleta/index.ts';
+import * as sales from '#features/sales/index.ts';
 import * as sending from '#features/sending/index.ts';
 import * as settings from '#features/settings/index.ts';
 import * as trail from '#features/trail/index.ts';
@@ -74,19 +75,12 @@ export function wireFacts(facts: FactBus<Tx, SetTx>, registry: channel.Registry)
     leads.leadMerged,
     conversations.onLeadMerged,
     campaigns.onLeadMerged,
+    sales.onLeadMerged,
     roleta.onLeadMerged,
     notifications.onLeadMerged,
   );
   facts.on(leads.leadsDeleted, conversations.onLeadsDeleted, campaigns.onLeadsDeleted, account.onLeadsDeleted);
-  facts.on(
-    leads.numberSuppressed,
-    conversations.silenceSuppressed,
-    endSequences('opt_out'),
-    campaigns.stopOnOptOuts(registry),
-    notifications.onNumberSuppressed,
-  );
-  facts.on(leads.numbersErased, (tx, { numbers }) => campaigns.hashContacts(tx, numbers));
-  facts.on(leads.numbersRestored, (tx, { numbers }) => campaigns.unhashContacts(tx, numbers));
+  wireNumbers(facts, registry);
 
   facts.on(channel.numberBlocked, campaigns.onNumberBlocked);
   facts.on(channel.connectionLost, notifications.onConnectionLost);
@@ -98,6 +92,7 @@ export function wireFacts(facts: FactBus<Tx, SetTx>, registry: channel.Registry)
     campaigns.onProviderChanged,
     pipeline.forgetSimulatedMoves,
     leads.onProviderChanged,
+    sales.onProviderChanged,
     notifications.onProviderChanged,
   );
   facts.on(campaigns.campaignStoppedByItself, notifications.onCampaignStoppedByItself);
@@ -109,6 +104,18 @@ export function wireFacts(facts: FactBus<Tx, SetTx>, registry: channel.Registry)
   facts.on(imports.importFinished, notifications.onImportFinished);
   facts.on(acted, trail.onActed);
   wireNotices(facts);
+}
+
+function wireNumbers(facts: FactBus<Tx, SetTx>, registry: channel.Registry): void {
+  facts.on(
+    leads.numberSuppressed,
+    conversations.silenceSuppressed,
+    endSequences('opt_out'),
+    campaigns.stopOnOptOuts(registry),
+    notifications.onNumberSuppressed,
+  );
+  facts.on(leads.numbersErased, (tx, { numbers }) => campaigns.hashContacts(tx, numbers));
+  facts.on(leads.numbersRestored, (tx, { numbers }) => campaigns.unhashContacts(tx, numbers));
 }
 
 /** What one member of the team is told of another. */

@@ -76,6 +76,11 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
   );
   await call('PATCH', `/api/leads/${leads[0].id}/status`, { status: 'contatado' });
   await call('POST', '/api/leads/bulk', { ids: [leads[1].id], action: 'tag', value: 'outra' });
+  await call('POST', `/api/leads/${leads[0].id}/sales`, {
+    value: 500_000,
+    note: secret,
+    shares: [{ userId: joined.body.id, percent: 100 }],
+  });
   const list = await call('POST', '/api/lead-lists', { name: 'Lista', description: secret });
   await call('POST', `/api/lead-lists/${list.id}/items`, { leadIds: [leads[2].id] });
 

@@ -11,6 +11,7 @@ import { MessageFailure } from '../reasons/channel/message-failures.ts';
 import { DecisionReason } from '../reasons/decision.ts';
 import { HandOverReason } from '../reasons/hand-over.ts';
 import { OwnerReason } from '../team/owner-reasons.ts';
+import { SaleKind } from './sales.ts';
 
 export const TIMELINE_PAGE = 30;
 
@@ -54,6 +55,8 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
     reason: OwnerReason,
     note: z.string().nullable(),
   }),
+  entry('sale', { value: z.number().nullable(), product: z.string().nullable(), sale: SaleKind }),
+  entry('sale_undone', { value: z.number().nullable(), product: z.string().nullable(), sale: SaleKind }),
   entry('message', {
     conversationId: ConversationId,
     direction: z.enum(['inbound', 'outbound']),

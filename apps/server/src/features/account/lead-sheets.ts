@@ -12,6 +12,7 @@ import {
 } from '@prumo/contracts/words/record-words';
 import { LEAD_STATUS_WORDS } from '@prumo/contracts/words/schema-free-words';
 import { ROLETA_SHEETS } from './roleta-sheets.ts';
+import { SALE_SHEETS } from './sale-sheets.ts';
 import type { Sheet, Words } from './sheet.ts';
 
 const IDS = ['id', 'user_id', 'lead_id', 'conversation_id', 'campaign_id', 'channel_account_id', 'message_id'];
@@ -94,6 +95,7 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
     hidden: IDS,
   },
   ...ROLETA_SHEETS,
+  ...SALE_SHEETS,
   lead_list_items: {
     order: 'added_at',
     columns: { list_id: ['lista', 'named'], added_at: ['quando', 'moment'] },

@@ -77,6 +77,7 @@ export function sourcesOfLead(leadId: LeadId, page: Page): SQL[] {
       page,
     ),
     ownerSource(leadId, page),
+    ...saleSources(leadId, page),
     ...campaignSources(leadId, page),
   ];
 }
@@ -97,6 +98,28 @@ function ownerSource(leadId: LeadId, page: Page): SQL {
     },
     page,
   );
+}
+
+function saleSources(leadId: LeadId, page: Page): SQL[] {
+  const sold = {
+    rank: RANK.sale,
+    id: 's.id',
+    data: sql`jsonb_build_object('value', s.value, 'product', s.product_name, 'sale', s.kind)`,
+  };
+  const of = sql`from sales s where s.lead_id = ${leadId}`;
+  return [
+    source({ ...sold, kind: 'sale', at: 's.created_at', author: personOr('s.recorded_by::text'), from: of }, page),
+    source(
+      {
+        ...sold,
+        kind: 'sale_undone',
+        at: 's.undone_at',
+        author: sql`null::jsonb`,
+        from: sql`${of} and s.undone_at is not null`,
+      },
+      page,
+    ),
+  ];
 }
 
 function campaignSources(leadId: LeadId, page: Page): SQL[] {

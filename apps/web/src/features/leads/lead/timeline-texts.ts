@@ -13,9 +13,10 @@ import {
   MEDIA_TYPE_WORDS,
   STAGE_REASON_WORDS,
 } from '@prumo/contracts/words/record-words';
+import { SALE_KIND_WORDS } from '@prumo/contracts/words/schema-free-words';
 import { campaignWords } from '#domain/campaigns/labels.ts';
 import { leadSourceLabel, leadStatusLabels } from '#domain/leads/labels.ts';
-import { formatPhone } from '#platform/text/format.ts';
+import { formatMoney, formatPhone } from '#platform/text/format.ts';
 
 export const timelineTexts = {
   loading: 'Carregando histórico...',
@@ -48,6 +49,13 @@ function ownerWords({ from, to, reason, note }: OwnerData): Words {
   return { title, detail: [ownerReasonWords(reason), note && `Recado: ${note}`].filter(Boolean).join('. ') };
 }
 
+type SaleData = Extract<TimelineEntry, { kind: 'sale' }>['data'];
+
+function soldWords({ value, product, sale }: SaleData): string {
+  const amount = value === null ? 'sem valor' : `${formatMoney(value)}${sale === 'rent' ? ' por mês' : ''}`;
+  return [amount, product].filter(Boolean).join(' · ');
+}
+
 export function entryWords(entry: TimelineEntry): Words {
   switch (entry.kind) {
     case 'created':
@@ -61,6 +69,10 @@ export function entryWords(entry: TimelineEntry): Words {
     }
     case 'owner':
       return ownerWords(entry.data);
+    case 'sale':
+      return { title: `${SALE_KIND_WORDS[entry.data.sale]} registrada: ${soldWords(entry.data)}` };
+    case 'sale_undone':
+      return { title: `${SALE_KIND_WORDS[entry.data.sale]} desfeita: ${soldWords(entry.data)}` };
     case 'message':
       return messageWords(entry.data, entry.by);
     case 'note':

@@ -1,0 +1,3 @@
+export { onLeadMerged, onProviderChanged } from './on-facts.ts';
+export { saleRoutes } from './routes.ts';
+export { keepSalesOf } from './sale-store.ts';
