@@ -88,6 +88,9 @@ const ai: AnalyticsAiPerformance = {
 };
 const revenue: AnalyticsRevenue = {
   period,
+  isEstimated: true,
+  salesVolume: null,
+  commission: null,
   totalRevenue: 125_480,
   closedLeads: 3,
   closedWithoutValue: 1,

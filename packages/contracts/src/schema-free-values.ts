@@ -85,6 +85,8 @@ export const ANALYTICS_FIGURES = [
   'sales_valued',
   'sales_unvalued',
   'sales_costed',
+  'sales_volume',
+  'sales_commission',
   'sales_campaign',
   'campaign_messages',
   'received',

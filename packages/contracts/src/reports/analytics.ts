@@ -93,11 +93,18 @@ const Sold = z.object({ leads: count, revenue: z.number() });
 
 export const AnalyticsRevenue = z.object({
   period: Covered,
-  /** Each closed lead's budget or its campaign's product price (decision NS-144). */
+  /** No sale was ever recorded, so each closed lead counts with its budget or its campaign's product price (NS-144). */
+  isEstimated: z.boolean(),
+  /** Else of the sales of the period; a rent counts with a month's. */
   totalRevenue: z.number(),
+  /** Sales of the period, and leads closed in it without one. */
   closedLeads: count,
   closedWithoutValue: count,
   averageTicket: figure,
+  /** VGV: of what was sold and not let; null while estimated. */
+  salesVolume: figure,
+  /** Of the sales that tell it; null while estimated. */
+  commission: figure,
   /** Known costs of the campaigns in `revenueByCampaign`; null where none is known. */
   cost: figure,
   costedRevenue: z.number(),
@@ -115,7 +122,10 @@ export type AnalyticsRevenue = z.infer<typeof AnalyticsRevenue>;
 
 const OfOwner = z.object({
   conversations: count,
+  /** Those they have a share in. */
   sales: count,
+  /** By their shares. */
+  revenue: z.number(),
   /** Created in the period; the base of the conversion. */
   leads: count,
   converted: count,

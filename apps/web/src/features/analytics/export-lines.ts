@@ -74,6 +74,8 @@ export const revenueLines = (data: AnalyticsRevenue): Line[] => [
   ...card(revenue.total, 'R$', data.totalRevenue, data.changes.totalRevenue, '%'),
   ...card(revenue.ticket, 'R$', data.averageTicket, data.changes.averageTicket, '%'),
   ...card(revenue.roi, '%', rate(data.roi), data.changes.roi, 'p.p.'),
+  [csv.summary, revenue.volume, 'R$', data.salesVolume],
+  [csv.summary, revenue.commission, 'R$', data.commission],
   [csv.summary, revenue.costedRevenue, 'R$', data.costedRevenue],
   [csv.summary, revenue.cost, 'R$', data.cost],
   [csv.summary, revenue.closed, csv.count, data.closedLeads],
@@ -98,6 +100,7 @@ type OfOwner = NonNullable<AnalyticsTeam['unowned']>;
 const ownerLines = (name: string, line: OfOwner): Line[] => [
   [team.title, name, team.conversations, line.conversations],
   [team.title, name, team.sales, line.sales],
+  [team.title, name, `${team.revenue} (R$)`, line.revenue],
   [team.title, name, team.leads, line.leads],
   [team.title, name, team.converted, line.converted],
   [team.title, name, `${team.conversion} (%)`, rate(line.conversionRate)],

@@ -1,6 +1,6 @@
 import type { AnalyticsPeriod } from '@prumo/contracts/reports/analytics';
 import { useQuery } from '@tanstack/react-query';
-import { BadgeDollarSign, Receipt, TrendingUp } from 'lucide-react';
+import { BadgeDollarSign, Building2, HandCoins, Receipt, TrendingUp } from 'lucide-react';
 import { FigureLink } from '#domain/figures/figure-link.tsx';
 import { formatCost, formatPercent } from '#platform/text/format.ts';
 import { Panel } from '#ui/layout/card.tsx';
@@ -26,7 +26,7 @@ export function RevenueTab({ period }: { period: AnalyticsPeriod }) {
               icon={<BadgeDollarSign />}
               label={texts.total}
               value={formatShortMoney(data.totalRevenue)}
-              note={texts.totalNote}
+              note={texts.totalNote(data.isEstimated)}
               figure="sales"
               period={period}
               change={data.changes.totalRevenue}
@@ -67,6 +67,26 @@ export function RevenueTab({ period }: { period: AnalyticsPeriod }) {
               changeText={analyticsTexts.points}
             />
           </div>
+          {data.salesVolume === null ? null : (
+            <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+              <FigureCard
+                icon={<Building2 />}
+                label={texts.volume}
+                value={formatShortMoney(data.salesVolume)}
+                note={texts.volumeNote}
+                figure="sales_volume"
+                period={period}
+              />
+              <FigureCard
+                icon={<HandCoins />}
+                label={texts.commission}
+                value={orNone(data.commission, formatShortMoney)}
+                note={texts.commissionNote}
+                figure="sales_commission"
+                period={period}
+              />
+            </div>
+          )}
           <Panel title={texts.campaigns} {...(data.cost === null ? { description: texts.costPlaces } : {})}>
             <CampaignTable revenue={data} />
           </Panel>

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Period } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { rowsOf } from '#platform/db/rows.ts';
-import { campaignMessages } from './conversation-rows-store.ts';
-import { sales } from './lead-rows-store.ts';
+import { onlyRow, rowsOf } from '#platform/db/rows.ts';
+import { campaignMessages } from '../conversation-rows-store.ts';
+import { recordsSales, sales } from './sale-rows-store.ts';
 
 const SalesLine = z.object({
   campaignId: CampaignId.nullable(),
@@ -15,6 +15,8 @@ const SalesLine = z.object({
   leads: z.number(),
   unvalued: z.number(),
   revenue: z.number(),
+  salesVolume: z.number(),
+  commission: z.number(),
 });
 export type SalesLine = z.infer<typeof SalesLine>;
 
@@ -25,7 +27,9 @@ export const listSales = (ctx: Ctx, period: Period): Promise<SalesLine[]> =>
     sql`
       with sold as (
         select campaign_id, count(*)::int as leads, (count(*) filter (where amount = 0))::int as unvalued,
-          sum(amount)::float8 as revenue
+          sum(amount)::float8 as revenue,
+          coalesce(sum(amount) filter (where kind = 'sale'), 0)::float8 as volume,
+          coalesce(sum(commission), 0)::float8 as commission
         from (${sales(ctx, period)}) as sale group by campaign_id
       ), sent as (
         select campaign_id, count(*)::int as messages from (${campaignMessages(ctx, period)}) as message
@@ -33,9 +37,15 @@ export const listSales = (ctx: Ctx, period: Period): Promise<SalesLine[]> =>
       )
       select coalesce(sold.campaign_id, sent.campaign_id) as "campaignId", c.name as "campaignName",
         c.cost::float8 as cost, coalesce(sent.messages, 0) as messages, coalesce(sold.leads, 0) as leads,
-        coalesce(sold.unvalued, 0) as unvalued, coalesce(sold.revenue, 0) as revenue
+        coalesce(sold.unvalued, 0) as unvalued, coalesce(sold.revenue, 0) as revenue,
+        coalesce(sold.volume, 0) as "salesVolume", coalesce(sold.commission, 0) as commission
       from sold full join sent on sent.campaign_id = sold.campaign_id
       left join campaigns c on c.id = case when sold.campaign_id is null then sent.campaign_id else sold.campaign_id end
       order by revenue desc, messages desc, "campaignName", "campaignId"
     `,
   );
+
+const Basis = z.object({ isEstimated: z.boolean() });
+
+export const readBasis = (ctx: Ctx): Promise<z.infer<typeof Basis>> =>
+  onlyRow(ctx.db, Basis, sql`select not ${recordsSales(ctx)} as "isEstimated"`);
