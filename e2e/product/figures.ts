@@ -23,6 +23,7 @@ const campaign = (number: number, status: string) => ({
 
 const overview: DashboardOverview = {
   openFollowUps: 0,
+  pendingSales: 0,
   firstResponse: { answeredToday: 0, medianSecondsToday: null, openWaits: 0, longestOpenSince: null },
   totalLeads: 1250,
   activeLeads: 1000,

@@ -44,6 +44,7 @@ export const DASHBOARD_FIGURES = [
   'answered_today',
   'open_waits',
   'follow_ups',
+  'pending_sales',
   'queued',
   'source',
   'complete',

@@ -51,7 +51,7 @@ const ROUTES_OF_RIGHT: Readonly<Record<Right, readonly string[]>> = {
     'GET /api/leads/:leadId/offer',
     'GET /api/leads/:leadId/conversation',
     'GET /api/leads/:leadId/sales',
-    'GET /api/sales/pending',
+    'GET /api/leads/pending-sales',
     'GET /api/team/people',
     'GET /api/lead-lists',
     'GET /api/lead-lists/:listId/items',

@@ -97,7 +97,7 @@ export const SaleParams = z.object({ saleId: SaleId });
 
 export const PENDING_SALES_SHOWN = 20;
 
-/** Leads that were moved to Fechado and have no sale with a value since, the oldest first. */
+/** Leads that were moved to Fechado and have no sale with a value since, the newest first. */
 export const PendingSales = z.object({
   total: z.number().int(),
   leads: z.array(z.object({ leadId: LeadId, name: z.string(), closedAt: Timestamp, saleId: SaleId.nullable() })),

@@ -62,7 +62,7 @@ export function saleRoutes(app: HttpApp, ports: SalePorts): void {
   );
 
   app.get(
-    '/api/sales/pending',
+    '/api/leads/pending-sales',
     { config: readFailure, schema: { response: { 200: PendingSales } } },
     async ({ ctx }) => {
       const [total, leads] = await Promise.all([countPending(ctx), listPending(ctx, PENDING_SALES_SHOWN)]);

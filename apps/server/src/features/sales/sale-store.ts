@@ -105,8 +105,8 @@ export async function setSaleTimesBack(tx: Tx, now: Date, today: string): Promis
 const PendingSale = z.object({ leadId: LeadId, name: z.string(), closedAt: IsoTime, saleId: SaleId.nullable() });
 type PendingSale = z.infer<typeof PendingSale>;
 
-const pendingLeads = (ctx: Ctx): SQL => sql`
-  select l.id, l.name, l.status_since from leads l
+export const pendingLeads = (ctx: Ctx): SQL => sql`
+  select l.id, l.name, l.status_since, l.status_since as at, l.id as lead_id from leads l
   where l.user_id = ${ctx.accountId} and l.status = 'fechado'
     and exists (
       select 1 from lead_status_history h
@@ -139,6 +139,6 @@ export const listPending = (ctx: Ctx, limit: number): Promise<PendingSale[]> =>
         where s.lead_id = p.id and s.undone_at is null and s.value is null and s.created_at >= p.status_since
         order by s.created_at, s.id limit 1
       ) as "saleId"
-      from (${pendingLeads(ctx)}) as p order by p.status_since, p.id limit ${limit}
+      from (${pendingLeads(ctx)}) as p order by p.status_since desc, p.id desc limit ${limit}
     `,
   );

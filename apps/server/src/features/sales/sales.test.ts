@@ -22,7 +22,7 @@ const toStage = (leadId: string, status: string, body: object = {}) =>
   ana.call('PATCH', `/api/leads/${leadId}/status`, { status, ...body });
 const record = (leadId: string, body: object = {}, who = ana) => who.call('POST', `/api/leads/${leadId}/sales`, body);
 const salesOf = async (leadId: string, who = ana) => (await who.call('GET', `/api/leads/${leadId}/sales`)).body.sales;
-const pending = async (who = ana) => (await who.call('GET', '/api/sales/pending')).body;
+const pending = async (who = ana) => (await who.call('GET', '/api/leads/pending-sales')).body;
 const kindsOf = async (leadId: string) => {
   const { body } = await ana.call<LeadTimeline>('GET', `/api/leads/${leadId}/timeline`);
   return body.entries.map(({ kind }) => kind);
@@ -156,9 +156,9 @@ test('sales to fill in: moved to Fechado, however, and without a value since; no
   const other = (await aLead(ana, { name: 'Rita', phone: '11987650003' })).id;
   product.clock.advance(1000);
   await ana.call('POST', '/api/leads/bulk', { ids: [other], action: 'status', value: 'fechado' });
-  expect(await pending()).toMatchObject({ total: 2, leads: [{ leadId: id, saleId: null }, { leadId: other }] });
+  expect(await pending()).toMatchObject({ total: 2, leads: [{ leadId: other }, { leadId: id, saleId: null }] });
   const { body } = await record(id, { note: 'falta o contrato' });
-  expect(await pending()).toMatchObject({ total: 2, leads: [{ leadId: id, saleId: body.id }, { leadId: other }] });
+  expect(await pending()).toMatchObject({ total: 2, leads: [{ leadId: other }, { leadId: id, saleId: body.id }] });
   await ana.call('PUT', `/api/sales/${body.id}`, { value: 10 });
   expect(await pending()).toMatchObject({ total: 1, leads: [{ leadId: other }] });
 });

@@ -59,7 +59,7 @@ test('a figure opens its rows, and what leads without an owner have none of is n
   ).toEqual([
     `${texts.figureOf(texts.conversations, texts.unowned)}: 4`,
     `${texts.figureOf(texts.sales, texts.unowned)}: 0`,
-    `${texts.figureOf(texts.revenue, texts.unowned)}: R$ 0`,
+    `${texts.figureOf(texts.revenue, texts.unowned)}: R$\u00a00`,
   ]);
 });
 
