@@ -78,7 +78,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   batches: 'Envios',
   saleKind: 'Negócio',
   saleValue: 'Valor (R$)',
-  soldProduct: 'Imóvel',
+  soldProduct: 'Produto',
   closedOn: 'Data do fechamento',
   commissionPercent: 'Comissão (%)',
   commissionRents: 'Comissão em aluguéis',

@@ -6,8 +6,7 @@ import {
   type FigureRowsQuery,
 } from '@prumo/contracts/reports/dashboard';
 import { type SQL, sql } from 'drizzle-orm';
-import { countRows, FoundRow, figureRows, listRows, openWaits } from '#features/figures/index.ts';
-import { leadsWithPendingSale } from '#features/sales/index.ts';
+import { countRows, FoundRow, figureRows, leadsWithPendingSale, listRows, openWaits } from '#features/figures/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { aiConversationsToday } from './dashboard-count-store.ts';

@@ -2,6 +2,7 @@ import { LeadId, SaleId, type UserId } from '@prumo/contracts/ids';
 import { Sale } from '@prumo/contracts/leads/sales';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { leadsWithPendingSale } from '#features/figures/index.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { clampToTime } from '#platform/db/clamp-to-time.ts';
 import { firstRow, IsoTime, rowsOf } from '#platform/db/rows.ts';
@@ -105,26 +106,13 @@ export async function setSaleTimesBack(tx: Tx, now: Date, today: string): Promis
 const PendingSale = z.object({ leadId: LeadId, name: z.string(), closedAt: IsoTime, saleId: SaleId.nullable() });
 type PendingSale = z.infer<typeof PendingSale>;
 
-export const pendingLeads = (ctx: Ctx): SQL => sql`
-  select l.id, l.name, l.status_since, l.status_since as at, l.id as lead_id from leads l
-  where l.user_id = ${ctx.accountId} and l.status = 'fechado'
-    and exists (
-      select 1 from lead_status_history h
-      where h.user_id = ${ctx.accountId} and h.lead_id = l.id and h.to_status = 'fechado' and not h.is_undone
-    )
-    and not exists (
-      select 1 from sales s
-      where s.lead_id = l.id and s.undone_at is null and s.value is not null and s.created_at >= l.status_since
-    )
-`;
-
 const Total = z.object({ total: z.number() });
 
 export async function countPending(ctx: Ctx): Promise<number> {
   const found = await firstRow(
     ctx.db,
     Total,
-    sql`select count(*)::int as total from (${pendingLeads(ctx)}) as pending`,
+    sql`select count(*)::int as total from (${leadsWithPendingSale(ctx)}) as pending`,
   );
   return found?.total ?? 0;
 }
@@ -134,11 +122,11 @@ export const listPending = (ctx: Ctx, limit: number): Promise<PendingSale[]> =>
     ctx.db,
     PendingSale,
     sql`
-      select p.id as "leadId", p.name, p.status_since as "closedAt", (
+      select p.lead_id as "leadId", p.name, p.at as "closedAt", (
         select s.id from sales s
-        where s.lead_id = p.id and s.undone_at is null and s.value is null and s.created_at >= p.status_since
+        where s.lead_id = p.lead_id and s.undone_at is null and s.value is null and s.created_at >= p.at
         order by s.created_at, s.id limit 1
       ) as "saleId"
-      from (${pendingLeads(ctx)}) as p order by p.status_since desc, p.id desc limit ${limit}
+      from (${leadsWithPendingSale(ctx)}) as p order by p.at desc, p.lead_id desc limit ${limit}
     `,
   );
