@@ -193,3 +193,17 @@ test('the trail tells who recorded, changed and removed a sale', async () => {
     ['sale_recorded', {}, expect.objectContaining({ saleValue: 10, saleKind: 'sale' })],
   ]);
 });
+
+test('a sale recorded while its lead leaves Fechado belongs to the closing and is undone, or to none and stays', async () => {
+  const vista = await aProduct(ana);
+  const id = await aClosedLead();
+  product.clock.advance(1000);
+  const [recorded, left, sold] = await Promise.all([
+    record(id, { value: 10, productId: vista.id }),
+    toStage(id, 'negociacao'),
+    ana.call('PUT', `/api/products/${vista.id}`, { saleStatus: 'vendido' }),
+  ]);
+  expect([recorded.status, left.status, sold.status]).toEqual([201, 200, 200]);
+  const { rows } = await product.query('select closing_since, undone_at from sales where lead_id = $1', [id]);
+  expect(rows.map((row) => (row.closing_since === null) === (row.undone_at === null))).toEqual([true]);
+});

@@ -66,7 +66,7 @@ export const saleTexts = {
   },
   leaving: {
     title: 'O que fazer com a venda?',
-    text: (name: string, sales: string) => `${name} sai de Fechado e tem ${sales}.`,
+    text: (name: string, sales: string) => `${name} sai de Fechado. ${sales}.`,
     undo: 'Desfazer a venda',
     undoText: 'Não conta mais em nenhum número. Se o movimento for desfeito, ela volta.',
     keep: 'Manter a venda',
