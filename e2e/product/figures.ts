@@ -105,6 +105,8 @@ const revenue: AnalyticsRevenue = {
     { campaignId: id(1), campaignName: 'Moema', leads: 2, revenue: 125_480, messages: 6, cost: 2.1, roi: null },
   ],
   withoutCampaign: { leads: 1, revenue: 0 },
+  revenueBySource: [{ source: 'campaign', leads: 3, revenue: 125_480 }],
+  revenueByProduct: [],
 };
 
 export const REPORTS = { overview: report, conversions, 'ai-performance': ai, revenue };

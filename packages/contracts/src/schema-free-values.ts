@@ -89,6 +89,8 @@ export const ANALYTICS_FIGURES = [
   'sales_volume',
   'sales_commission',
   'sales_campaign',
+  'sales_source',
+  'sales_product',
   'campaign_messages',
   'received',
   'accepted',

@@ -117,6 +117,9 @@ export const AnalyticsRevenue = z.object({
     Sold.extend({ campaignId: CampaignId, campaignName: z.string(), messages: count, cost: figure, roi: figure }),
   ),
   withoutCampaign: Sold,
+  revenueBySource: z.array(Sold.extend({ source: z.string() })),
+  /** Empty while estimated; null: of no product of the list. */
+  revenueByProduct: z.array(Sold.extend({ product: z.string().nullable() })),
 });
 export type AnalyticsRevenue = z.infer<typeof AnalyticsRevenue>;
 

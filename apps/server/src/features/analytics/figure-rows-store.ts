@@ -112,6 +112,8 @@ const ROWS: Record<AnalyticsFigure, (asked: FigureRequest) => SQL> = {
   sales_commission: ({ ctx, period }) =>
     shaped(sales(ctx, period), sql`r.commission > 0`, { ...SOLD, amount: sql`r.commission` }),
   sales_campaign: (asked) => sold(asked, named(sql`r.campaign_id::text`, asked.value)),
+  sales_source: (asked) => sold(asked, sql`r.lead_source = ${asked.value}`),
+  sales_product: (asked) => sold(asked, named(sql`r.product`, asked.value)),
   campaign_messages: ({ ctx, period, value }) =>
     shaped(campaignMessages(ctx, period), sql`r.campaign_id::text = ${value}`, { ...LEAD, id: sql`r.id` }),
   received: (asked) => given(receivedLeads(asked.ctx, asked.period), asked),

@@ -87,6 +87,14 @@ export const revenueLines = (data: AnalyticsRevenue): Line[] => [
     [revenue.campaigns, campaignName, `${revenue.cost} (R$)`, line.cost],
     [revenue.campaigns, campaignName, `${revenue.roi} (%)`, rate(line.roi)],
   ]),
+  ...data.revenueBySource.flatMap(({ source, ...line }): Line[] => [
+    [revenue.sources, leadSourceLabel(source), revenue.leads, line.leads],
+    [revenue.sources, leadSourceLabel(source), `${revenue.revenue} (R$)`, line.revenue],
+  ]),
+  ...data.revenueByProduct.flatMap(({ product, ...line }): Line[] => [
+    [revenue.products, product ?? revenue.noProduct, revenue.leads, line.leads],
+    [revenue.products, product ?? revenue.noProduct, `${revenue.revenue} (R$)`, line.revenue],
+  ]),
   ...(data.withoutCampaign.leads === 0
     ? []
     : ([

@@ -115,6 +115,14 @@ export const figureTexts: Record<AnalyticsFigure, { title: string; formula: stri
     title: 'Receita da campanha',
     formula: 'Vendas do período de leads cuja última campanha foi esta, com o valor de cada uma.',
   },
+  sales_source: {
+    title: 'Receita da fonte',
+    formula: 'Vendas do período de leads que chegaram por esta fonte, com o valor de cada uma.',
+  },
+  sales_product: {
+    title: 'Receita do produto',
+    formula: 'Vendas do período deste produto, pelo nome que ele tinha na venda.',
+  },
   campaign_messages: {
     title: 'Mensagens da campanha',
     formula:

@@ -1,5 +1,5 @@
 import { CampaignId } from '@prumo/contracts/ids';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Period } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -44,6 +44,22 @@ export const listSales = (ctx: Ctx, period: Period): Promise<SalesLine[]> =>
       order by revenue desc, messages desc, "campaignName", "campaignId"
     `,
   );
+
+const Part = z.object({ key: z.string().nullable(), leads: z.number(), revenue: z.number() });
+
+const listParts = (ctx: Ctx, period: Period, key: SQL): Promise<z.infer<typeof Part>[]> =>
+  rowsOf(
+    ctx.db,
+    Part,
+    sql`
+      select ${key} as key, count(*)::int as leads, sum(sold.amount)::float8 as revenue
+      from (${sales(ctx, period)}) as sold group by ${key} order by revenue desc, leads desc, key limit 50
+    `,
+  );
+
+export const listSalesOfSources = (ctx: Ctx, period: Period) => listParts(ctx, period, sql`sold.lead_source`);
+/** By the name a product had then; null: of none. */
+export const listSalesOfProducts = (ctx: Ctx, period: Period) => listParts(ctx, period, sql`sold.product`);
 
 const Basis = z.object({ isEstimated: z.boolean() });
 

@@ -9,7 +9,7 @@ export const recordsSales = ({ accountId }: Pick<Ctx, 'accountId'>): SQL =>
   sql`(select prumo_records_sales(${accountId}))`;
 
 const closings = (ctx: Ctx, period: Period): SQL => sql`
-  select l.id, l.id as lead_id, l.status_since as at, l.owner_id, l.campaign_id, null::text as kind, null::text as product,
+  select l.id, l.id as lead_id, l.status_since as at, l.owner_id, l.lead_source, l.campaign_id, null::text as kind, null::text as product,
     case when ${recordsSales(ctx)} then 0
       else coalesce(nullif(prumo_budget_amount(l.budget), 0), p.preco_min, 0) end::float8 as amount,
     null::float8 as commission
@@ -35,7 +35,7 @@ function recorded(ctx: Ctx, period: Period): SQL {
       select s.id, s.lead_id,
         case when s.closed_on = ${dayOf(sql`s.created_at`)} then s.created_at
           else s.closed_on::timestamp at time zone ${zone} end as at,
-        l.owner_id, l.campaign_id, s.kind, s.product_name as product, coalesce(s.value, 0)::float8 as amount,
+        l.owner_id, l.lead_source, l.campaign_id, s.kind, s.product_name as product, coalesce(s.value, 0)::float8 as amount,
         (s.value * case s.kind when 'sale' then s.commission_percent / 100 else s.commission_rents end)::float8
           as commission
       from sales s join leads l on l.id = s.lead_id

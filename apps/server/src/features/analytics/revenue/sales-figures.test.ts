@@ -6,7 +6,8 @@ import type {
 } from '@prumo/contracts/reports/analytics';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCampaign } from '#test/factories/campaigns.ts';
-import { aLead, ofCampaign, phoneOf } from '#test/factories/leads.ts';
+import { aLead, ofCampaign, phoneOf, withSource } from '#test/factories/leads.ts';
+import { aProduct } from '#test/factories/products.ts';
 import { aMember } from '#test/factories/team.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import fc from '#test/property.ts';
@@ -93,6 +94,7 @@ test('who sees none of the sales is told no estimate either', async () => {
 
 const sale = fc.record({
   kind: fc.constantFrom('sale', 'rent'),
+  product: fc.constantFrom(null, 0, 1),
   value: fc.option(fc.integer({ min: 1, max: 2_000_000 })),
   commission: fc.option(fc.integer({ min: 1, max: 1000 }).map((hundredths) => hundredths / 100)),
   ago: fc.integer({ min: 0, max: 40 }),
@@ -114,15 +116,18 @@ test('every figure of sales is the sum of its rows, and says the same in every p
         await aCampaign(ana, { cost: 1234.5 }),
         await aCampaign(ana),
       ];
+      const products = [await aProduct(ana, { name: 'Vista' }), await aProduct(ana, { name: 'Alto' })];
       let expected = 0;
       for (const [index, known] of world.entries()) {
         const { id } = await aLead(ana, { name: `Lead ${index}`, phone: phoneOf(index), budget: '999999' });
+        await withSource(product, [id], index % 2 === 0 ? 'referral' : 'anuncio');
         await ofCampaign(product, [id], known.campaign === null ? null : (campaigns[known.campaign]?.id ?? null));
         await close(id);
-        for (const { kind, value, commission, ago, shares } of known.sales) {
+        for (const { kind, value, commission, ago, shares, product: sold } of known.sales) {
           const people = [ana.userId, bia.userId];
           const { status } = await record(id, {
             ...{ kind, value, commissionPercent: commission, commissionRents: commission, closedOn: dayAgo(ago) },
+            productId: sold === null ? null : products[sold]?.id,
             shares: shares.map((percent, place) => ({ userId: people[place], percent })),
           });
           expect(status).toBe(201);
@@ -158,6 +163,14 @@ async function figuresAgree(expected: number | null): Promise<void> {
     expect([await sumOfRows('sales_campaign', campaignId), total]).toEqual([ofCampaign, leads]);
   }
   expect(sum([...revenueByCampaign.map((line) => line.revenue), withoutCampaign.revenue])).toBe(totalRevenue);
+  for (const { source, revenue: ofSource } of revenue.revenueBySource)
+    expect(await sumOfRows('sales_source', source)).toBe(ofSource);
+  for (const { product: sold, revenue: ofProduct, leads } of revenue.revenueByProduct) {
+    const { total } = await rowsOf('sales_product', sold ?? '');
+    expect([await sumOfRows('sales_product', sold ?? ''), total]).toEqual([ofProduct, leads]);
+  }
+  const parts = revenue.isEstimated ? ['revenueBySource' as const] : (['revenueBySource', 'revenueByProduct'] as const);
+  for (const part of parts) expect(sum(revenue[part].map((line) => line.revenue))).toBe(totalRevenue);
   await roiAgrees(revenue);
   const { current } = await comparedPeriods(ana.ctx, '30d');
   expect((await countOfPeriod(ana.ctx, current)).sales).toBe(closedLeads);
