@@ -5,7 +5,6 @@ import type { MoveLeadBody } from '@prumo/contracts/pipeline';
 import { useSyncExternalStore } from 'react';
 import { queryClient } from '#platform/requests/query-client.ts';
 import { createListeners } from '#ui/create-listeners.ts';
-import { leadSalesQuery } from './sale-queries.ts';
 
 export type SalesDecision = NonNullable<MoveLeadBody['sales']>;
 
@@ -37,15 +36,23 @@ export async function askBeforeStageChange(
   to: LeadStatus,
 ): Promise<{ sales?: SalesDecision } | null> {
   if (lead.status !== 'fechado' || to === 'fechado') return {};
-  const read = queryClient.fetchQuery({ ...leadSalesQuery(lead.id), staleTime: 0, retry: false });
-  const { sales } = await read.catch(() => ({ sales: [] }));
-  const own = sales.filter(({ isOfClosing }) => isOfClosing);
+  const own = (await readSales(lead.id)).filter(({ isOfClosing }) => isOfClosing);
   if (own.length === 0) return {};
   const decision = await new Promise<SalesDecision | null>((answer) => {
     show({ kind: 'leaving', name: lead.name, sales: own, answer });
   });
   show(null);
   return decision && { sales: decision };
+}
+
+/** The first screen holds this file, but no shapes of answers. */
+async function readSales(leadId: LeadId): Promise<readonly Sale[]> {
+  try {
+    const { leadSalesQuery } = await import('./sale-queries.ts');
+    return (await queryClient.fetchQuery({ ...leadSalesQuery(leadId), staleTime: 0, retry: false })).sales;
+  } catch {
+    return [];
+  }
 }
 
 /** The move is saved already; the sale is an act of its own. */
