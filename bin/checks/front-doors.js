@@ -13,7 +13,7 @@ const SQL_SHOWN = {
   channel: ['isSimulating', 'providerInUse', 'joinActiveChannel', 'mayBeCalled', 'mayCampaign'],
   figures: [
     ...['countRows', 'figureRows', 'LONGEST_FIRST', 'listRows', 'FIGURES_NEWEST_FIRST'],
-    ...['createdParts', 'takenConversations', 'transfers', 'endedWaits', 'openWaits'],
+    ...['createdParts', 'takenConversations', 'transfers', 'endedWaits', 'openWaits', 'leadsWithPendingSale'],
   ],
   leads: ['addToNewLeadStatement'],
 };

@@ -38,7 +38,7 @@ const JOINS = {
     ...['campaigns', 'conversations', 'conversation_notes', 'leads', 'media_files', 'members', 'products'],
   ],
   // Builds the statements of figures that several features show; it is no observer, because campaigns and the agent import it.
-  figures: ['conversations', 'conversation_waits', 'leads', 'lead_created_counts'],
+  figures: [...['conversations', 'conversation_waits', 'leads', 'lead_created_counts', 'lead_status_history', 'sales']],
   leads: ['analytics_events', 'channel_accounts', 'general_settings', 'members', 'tasks', 'users', 'visits'],
   agenda: ['accounts', 'leads', 'members', 'products', 'users'],
   media: [
@@ -53,6 +53,8 @@ const JOINS = {
     ...['lead_change_sets', 'suppressions'],
   ],
   // Locks and reads whole groups and queues at once.
+  // Closings, and the names of people, of all sales at once.
+  sales: ['leads', 'users'],
   roleta: [
     ...['accounts', 'members', 'users', 'leads', 'lead_identities', 'lead_owner_changes', 'conversations', 'campaigns'],
     // Names of what rules ask for, which the trail keeps.

@@ -29,8 +29,9 @@ const textsOf = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode())
       if (node.parentElement?.closest('script, style, pre, code') === null) texts.push(node.textContent?.trim() ?? '');
-    for (const field of document.querySelectorAll('input:not([type=radio], [type=checkbox]), textarea'))
-      texts.push((field as HTMLInputElement).value.trim());
+    // The browser shows a date in words of its own.
+    const typed = 'input:not([type=radio], [type=checkbox], [type=date]), textarea';
+    for (const field of document.querySelectorAll(typed)) texts.push((field as HTMLInputElement).value.trim());
     return texts.filter((text) => text !== '');
   });
 

@@ -23,6 +23,7 @@ const campaign = (number: number, status: string) => ({
 
 const overview: DashboardOverview = {
   openFollowUps: 0,
+  pendingSales: 0,
   firstResponse: { answeredToday: 0, medianSecondsToday: null, openWaits: 0, longestOpenSince: null },
   totalLeads: 1250,
   activeLeads: 1000,
@@ -88,6 +89,9 @@ const ai: AnalyticsAiPerformance = {
 };
 const revenue: AnalyticsRevenue = {
   period,
+  isEstimated: true,
+  salesVolume: null,
+  commission: null,
   totalRevenue: 125_480,
   closedLeads: 3,
   closedWithoutValue: 1,
@@ -101,6 +105,8 @@ const revenue: AnalyticsRevenue = {
     { campaignId: id(1), campaignName: 'Moema', leads: 2, revenue: 125_480, messages: 6, cost: 2.1, roi: null },
   ],
   withoutCampaign: { leads: 1, revenue: 0 },
+  revenueBySource: [{ source: 'campaign', leads: 3, revenue: 125_480 }],
+  revenueByProduct: [],
 };
 
 export const REPORTS = { overview: report, conversions, 'ai-performance': ai, revenue };

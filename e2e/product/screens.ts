@@ -21,6 +21,13 @@ const LEAD = 'Sandro Bezerra';
 export const SCREENS: Screen[] = [
   { name: 'dashboard', path: '/dashboard', heading: 'Dashboard' },
   { name: 'dashboard-rows', path: '/dashboard?figure=open_waits', heading: 'Dashboard', layer: 'Aguardando resposta' },
+  {
+    name: 'sale',
+    path: '/dashboard',
+    heading: 'Dashboard',
+    press: /^Preencher a venda de/,
+    layer: 'Registrar venda',
+  },
   { name: 'bell', path: '/dashboard', heading: 'Dashboard', press: /^Avisos/, layer: 'Avisos' },
   { name: 'inbox', path: '/inbox', heading: 'Inbox' },
   { name: 'inbox-lead', path: '/inbox?leadId=$lead', heading: 'Inbox', shows: 'Abrir ficha do lead' },

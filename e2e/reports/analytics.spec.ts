@@ -38,7 +38,7 @@ test('a manager reads the four reports, opens a number to its rows and takes a t
   await page.getByText('Informe o custo para calcular').waitFor();
   expect(page.url()).toMatch(/\?tab=receita&period=30d$/);
   await page.getByRole('button', { name: 'Receita Total: R$ 600,0k' }).click();
-  await page.getByText('Cada um vale o seu orçamento').waitFor();
+  await page.getByText('vale o seu orçamento').waitFor();
   await page
     .getByRole('dialog')
     .getByRole('link', { name: /Rita Prado/ })

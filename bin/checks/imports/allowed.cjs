@@ -16,7 +16,8 @@ const featureGraph = {
   outbox: ['channel'],
   conversations: ['analytics-events', 'auth', 'leads', 'channel', 'media', 'outbox', 'understanding'],
   agenda: ['leads', 'products', 'settings'],
-  pipeline: ['leads', 'conversations', 'understanding'],
+  sales: ['auth', 'figures', 'leads', 'products', 'settings'],
+  pipeline: ['leads', 'conversations', 'sales', 'understanding'],
   sending: ['channel', 'settings'],
   campaigns: [
     'analytics-events',

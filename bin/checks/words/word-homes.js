@@ -74,6 +74,7 @@ const HOMES = {
   receipt: 'apps/server/src/features/channel/simulator/receipts.ts',
   recipient: 'packages/contracts/src/reports/monitoring.ts',
   refusal: 'apps/server/src/platform/errors.ts',
+  sale: 'packages/contracts/src/leads/sales.ts',
   selection: 'apps/web/src/features/leads/use-selection.ts',
   rehearsal: 'packages/contracts/src/agent/publications.ts',
   send: 'apps/server/src/features/outbox/outbox-store.ts',

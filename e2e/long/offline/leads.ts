@@ -161,3 +161,24 @@ test('a product: its photos, made, sold', async () => {
   await page.getByRole('menuitemradio', { name: 'Vendido' }).click();
   await fails(seen.confirm('Marcar como vendido'), sale);
 });
+
+test('sales of a lead: recorded, changed, removed', async () => {
+  const [lead] = (await ana.call('GET', '/api/leads?limit=1&status=novo')).leads;
+  await ana.call('PATCH', `/api/leads/${lead.id}/status`, { status: 'fechado' });
+  await ana.call('POST', `/api/leads/${lead.id}/sales`, { value: 500_000 });
+  const { page, button, fails, seen } = await at(`/leads?lead=${lead.id}`);
+  const failed = ['Não foi possível salvar a venda', NO_NETWORK];
+  const field = (name: string) => page.getByRole('dialog', { name }).getByLabel('Valor da venda');
+  await button('Registrar outra venda').click();
+  await field('Registrar venda').fill('300000');
+  const save = page.getByRole('dialog', { name: 'Registrar venda' }).getByRole('button', { name: 'Registrar venda' });
+  await fails(save, failed, [field('Registrar venda'), '300.000']);
+  await button('Preencher depois').click();
+  await button(/^Alterar Venda de/).click();
+  await field('Alterar venda').fill('510000');
+  await fails(button('Salvar'), failed, [field('Alterar venda'), '510.000']);
+  await button('Cancelar').click();
+  await button(/^Remover Venda de/).click();
+  await fails(seen.confirm('Remover venda'), ['Não foi possível remover a venda', NO_NETWORK]);
+  expect((await ana.call('GET', `/api/leads/${lead.id}/sales`)).sales).toMatchObject([{ value: 500_000 }]);
+});

@@ -34,6 +34,10 @@ export const REFUSALS = {
     status: 409,
     text: 'Este lead foi alterado em outra janela. Confira o que mudou antes de salvar.',
   },
+  sale_changed: {
+    status: 409,
+    text: 'Esta venda foi alterada em outra janela. Confira o que mudou antes de salvar.',
+  },
   lead_owned: { status: 409, text: 'Este lead já tem responsável.' },
   roleta_needless: {
     status: 409,

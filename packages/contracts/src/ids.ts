@@ -29,6 +29,9 @@ export type TaskId = z.infer<typeof TaskId>;
 export const VisitId = id<'VisitId'>();
 export type VisitId = z.infer<typeof VisitId>;
 
+export const SaleId = id<'SaleId'>();
+export type SaleId = z.infer<typeof SaleId>;
+
 export const ImportId = id<'ImportId'>();
 export type ImportId = z.infer<typeof ImportId>;
 

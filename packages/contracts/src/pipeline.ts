@@ -28,6 +28,8 @@ export const MoveLeadBody = z.object({
   /** Null or missing = top of the column. */
   afterLeadId: LeadId.nullable().optional(),
   lostReason: optionalText(500),
+  /** What becomes of the sales of the closing that the lead leaves; undone unless they are kept. */
+  sales: z.enum(['undo', 'keep'], { error: FIELD_INVALID }).optional(),
 });
 export type MoveLeadBody = z.infer<typeof MoveLeadBody>;
 

@@ -55,6 +55,7 @@ export const DASHBOARD_FIGURES = [
   'answered_today',
   'open_waits',
   'follow_ups',
+  'pending_sales',
   'queued',
   'source',
   'complete',
@@ -62,6 +63,9 @@ export const DASHBOARD_FIGURES = [
 ] as const;
 
 export const FIGURE_PAGE_SIZE = 50;
+
+/** A property sold, or let. */
+export const SALE_KINDS = ['sale', 'rent'] as const;
 
 /** Why a lead stands in the roleta's queue. */
 export const QUEUE_REASONS = ['closed', 'nobody_on_duty', 'all_full', 'nobody_accepted', 'others_first'] as const;
@@ -93,7 +97,11 @@ export const ANALYTICS_FIGURES = [
   'sales_valued',
   'sales_unvalued',
   'sales_costed',
+  'sales_volume',
+  'sales_commission',
   'sales_campaign',
+  'sales_source',
+  'sales_product',
   'campaign_messages',
   'received',
   'accepted',

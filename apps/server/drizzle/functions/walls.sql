@@ -87,6 +87,7 @@ CREATE OR REPLACE FUNCTION prumo_hides_any(ids uuid[]) RETURNS boolean
       UNION ALL SELECT n.lead_id FROM notifications n WHERE n.id = ANY (ids)
       UNION ALL SELECT t.lead_id FROM tasks t WHERE t.id = ANY (ids)
       UNION ALL SELECT v.lead_id FROM visits v WHERE v.id = ANY (ids)
+      UNION ALL SELECT s.lead_id FROM sales s WHERE s.id = ANY (ids)
       UNION ALL SELECT g.lead_id FROM lead_changes g WHERE g.change_set_id = ANY (ids)
       UNION ALL SELECT l.id FROM leads l WHERE l.import_id = ANY (ids)
       UNION ALL SELECT l.id FROM leads l JOIN suppressions s ON s.user_id = l.user_id AND s.phone_key = l.phone_key
@@ -132,7 +133,7 @@ BEGIN
     'lead_change_sets', 'lead_counts', 'lead_created_counts', 'lead_identities', 'lead_lists', 'lead_owner_changes',
     'lead_status_history', 'leads', 'media_files', 'model_settings', 'model_uses', 'notifications', 'outbox',
     'product_versions', 'products', 'quick_replies', 'removed_sends', 'roleta_duty', 'roleta_group_members', 'roleta_groups',
-    'roleta_offers', 'roleta_queue', 'roleta_rules', 'roleta_settings', 'sending_paces', 'sending_settings',
+    'roleta_offers', 'roleta_queue', 'roleta_rules', 'roleta_settings', 'sale_shares', 'sales', 'sending_paces', 'sending_settings',
     'settled_answers', 'simulated_suppressions', 'simulator_clocks', 'simulator_messages', 'simulator_phones',
     'summary_recipients', 'suppressions', 'member_hours', 'tasks', 'visit_settings', 'visits', 'trail', 'trail_heads', 'webhook_erasures', 'webhook_events',
     'whatsapp_settings'] LOOP
@@ -205,9 +206,10 @@ BEGIN
   -- What is a lead's, and what a conversation's, which is its lead's.
   CALL prumo_member_wall('leads', own || ' AND prumo_sees_owner(owner_id)');
   FOREACH one IN ARRAY ARRAY['conversations', 'lead_identities', 'lead_owner_changes', 'lead_status_history', 'roleta_offers',
-    'roleta_queue', 'tasks', 'visits'] LOOP
+    'roleta_queue', 'sales', 'tasks', 'visits'] LOOP
     CALL prumo_member_wall(one, own || ' AND ' || of_lead);
   END LOOP;
+  CALL prumo_member_wall('sale_shares', own || ' AND EXISTS (SELECT 1 FROM sales s WHERE s.id = sale_id)');
   FOREACH one IN ARRAY ARRAY['campaign_executions', 'lead_changes', 'lead_list_items'] LOOP
     CALL prumo_member_wall(one, of_lead);
   END LOOP;

@@ -12,6 +12,7 @@ import * as outbox from '#features/outbox/index.ts';
 import * as pipeline from '#features/pipeline/index.ts';
 import * as products from '#features/products/index.ts';
 import * as roleta from '#features/roleta/index.ts';
+import * as sales from '#features/sales/index.ts';
 import * as sending from '#features/sending/index.ts';
 import * as settings from '#features/settings/index.ts';
 
@@ -75,6 +76,7 @@ export function wireFacts(facts: FactBus<Tx, SetTx>, registry: channel.Registry)
     campaigns.onProviderChanged,
     pipeline.forgetSimulatedMoves,
     leads.onProviderChanged,
+    sales.onProviderChanged,
     notifications.onProviderChanged,
   );
   facts.on(campaigns.campaignStoppedByItself, notifications.onCampaignStoppedByItself);
@@ -112,6 +114,7 @@ function wireLeads(facts: FactBus<Tx, SetTx>, registry: channel.Registry): void 
     leads.leadMerged,
     conversations.onLeadMerged,
     campaigns.onLeadMerged,
+    sales.onLeadMerged,
     roleta.onLeadMerged,
     agenda.onLeadMerged,
     notifications.onLeadMerged,

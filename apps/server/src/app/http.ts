@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { accountRoutes } from '#features/account/index.ts';
 import { hoursRoutes, taskRoutes, visitRoutes } from '#features/agenda/index.ts';
-import { agentRoutes, publishChange } from '#features/agent/index.ts';
+import { agentRoutes, publishChange, recordChange } from '#features/agent/index.ts';
 import { analyticsRoutes } from '#features/analytics/index.ts';
 import { authenticator, authRoutes, isSignedIn, readSessionCookie } from '#features/auth/index.ts';
 import {
@@ -32,6 +32,7 @@ import { notificationRoutes } from '#features/notifications/index.ts';
 import { pipelineRoutes, readBoard } from '#features/pipeline/index.ts';
 import { productRoutes } from '#features/products/index.ts';
 import { roletaRoutes } from '#features/roleta/index.ts';
+import { saleRoutes } from '#features/sales/index.ts';
 import { sendingRoutes } from '#features/sending/index.ts';
 import { settingsRoutes } from '#features/settings/index.ts';
 import { teamRoutes } from '#features/team/index.ts';
@@ -119,6 +120,7 @@ export async function createApp({
     ],
   });
   pipelineRoutes(app);
+  saleRoutes(app, { countCampaignsPausedBySale, recordCatalogueChange: recordChange });
   dashboardRoutes(app);
   analyticsRoutes(app);
   monitorRoutes(app, { registry: wiring.registry });

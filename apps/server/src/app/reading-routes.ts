@@ -22,6 +22,8 @@ export const READING_ROUTES: readonly string[] = [
   'GET /api/next-actions',
   'GET /api/leads/:leadId/offer',
   'GET /api/leads/:leadId/conversation',
+  'GET /api/leads/:leadId/sales',
+  'GET /api/leads/pending-sales',
   'GET /api/team/people',
   'GET /api/lead-lists',
   'GET /api/lead-lists/:listId/items',

@@ -2,6 +2,9 @@ const CODE = 'takes a code of an app or of paper, and names no row (two-step.tes
 const DEVICE = 'takes what a device signed; another’s passkey is tried in passkeys.test.ts';
 const LINK = 'names no row: the token of a link is all it takes (team.test.ts)';
 
+const SALE =
+  'takes shares of people that add up to a hundred, which no numbers taken at random do; another account’s are tried in sales.test.ts';
+
 const ROLETA =
   'takes groups and rules whose ids name each other, which no ids taken at random do; another account’s are tried in roleta.test.ts';
 
@@ -12,6 +15,8 @@ export const ROUTES_WITHOUT_CASE: Record<string, string> = {
   'PUT /api/visits/own-hours': HOURS,
   'PUT /api/roleta': ROLETA,
   'POST /api/roleta/simulation': ROLETA,
+  'POST /api/leads/{leadId}/sales': SALE,
+  'PUT /api/sales/{saleId}': SALE,
   'POST /api/media/direct-upload': 'takes a file and names no row; every world uploads one (media.test.ts)',
   'PUT /api/media/{mediaId}':
     'takes a file at an address that the server announced to the account; another account is tried in bucket.test.ts',

@@ -91,6 +91,11 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
   const hours = { week, exceptions: [] };
   await call('PUT', '/api/visits/settings', { hours, isClosedOnHolidays: false, minutes: 45, gapMinutes: 5 });
   await call('PUT', '/api/visits/own-hours', { hours });
+  await call('POST', `/api/leads/${leads[0].id}/sales`, {
+    value: 500_000,
+    note: secret,
+    shares: [{ userId: joined.body.id, percent: 100 }],
+  });
   const list = await call('POST', '/api/lead-lists', { name: 'Lista', description: secret });
   await call('POST', `/api/lead-lists/${list.id}/items`, { leadIds: [leads[2].id] });
 

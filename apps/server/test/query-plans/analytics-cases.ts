@@ -1,7 +1,7 @@
 import { countBusyWeek, countConversations } from '#features/analytics/ai-store.ts';
 import { countBySource, countLostReasons } from '#features/analytics/conversion-store.ts';
 import { averageWait } from '#features/analytics/response-store.ts';
-import { listSales } from '#features/analytics/revenue-store.ts';
+import { listSales } from '#features/analytics/revenue/revenue-store.ts';
 import type { Period } from '#features/figures/index.ts';
 import { NOW, type PlanCase } from './plan-case.ts';
 

@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { useSaleWindow } from '#domain/sales/sale-window.ts';
 import { useRight } from '#platform/session/rights.tsx';
 import { PageHelpProvider } from '#ui/layout/page-header.tsx';
 import { lazyPart, RetryQuietly } from '#ui/lazy-part.tsx';
@@ -8,6 +9,8 @@ import { Shell } from './shell/shell.tsx';
 
 const ScreenHelp = lazyPart(() => import('#features/help/screen-help.tsx'), 'ScreenHelp', { Failed: RetryQuietly });
 
+const SaleWindows = lazyPart(() => import('#domain/sales/sale-windows.tsx'), 'SaleWindows', { Failed: RetryQuietly });
+
 export function Frame() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const content = useRight(rightOfPath(path)) ? <Outlet /> : <NotAllowedPage />;
@@ -15,6 +18,11 @@ export function Frame() {
   return (
     <PageHelpProvider value={<ScreenHelp key={path} path={path} />}>
       <Shell>{content}</Shell>
+      <AskedOfSales />
     </PageHelpProvider>
   );
+}
+
+function AskedOfSales() {
+  return <SaleWindows open={useSaleWindow() !== null} />;
 }

@@ -11,6 +11,7 @@ import { MessageFailure } from '../reasons/channel/message-failures.ts';
 import { DecisionReason } from '../reasons/decision.ts';
 import { HandOverReason } from '../reasons/hand-over.ts';
 import { OwnerReason } from '../team/owner-reasons.ts';
+import { SaleKind } from './sales.ts';
 import { SKIP_CODES, TASK_KINDS } from './tasks.ts';
 import { CANCELLED_BY, VISIT_OUTCOMES, VisitState } from './visits.ts';
 
@@ -81,6 +82,8 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
     cancelledBy: z.enum(CANCELLED_BY).nullable(),
     note: z.string(),
   }),
+  entry('sale', { value: z.number().nullable(), product: z.string().nullable(), sale: SaleKind }),
+  entry('sale_undone', { value: z.number().nullable(), product: z.string().nullable(), sale: SaleKind }),
   entry('message', {
     conversationId: ConversationId,
     direction: z.enum(['inbound', 'outbound']),

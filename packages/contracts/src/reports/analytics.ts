@@ -93,11 +93,18 @@ const Sold = z.object({ leads: count, revenue: z.number() });
 
 export const AnalyticsRevenue = z.object({
   period: Covered,
-  /** Each closed lead's budget or its campaign's product price (decision NS-144). */
+  /** No sale was ever recorded, so each closed lead counts with its budget or its campaign's product price (NS-144). */
+  isEstimated: z.boolean(),
+  /** Else of the sales of the period; a rent counts with a month's. */
   totalRevenue: z.number(),
+  /** Sales of the period, and leads closed in it without one. */
   closedLeads: count,
   closedWithoutValue: count,
   averageTicket: figure,
+  /** VGV: of what was sold and not let; null while estimated. */
+  salesVolume: figure,
+  /** Of the sales that tell it; null while estimated. */
+  commission: figure,
   /** Known costs of the campaigns in `revenueByCampaign`; null where none is known. */
   cost: figure,
   costedRevenue: z.number(),
@@ -110,12 +117,18 @@ export const AnalyticsRevenue = z.object({
     Sold.extend({ campaignId: CampaignId, campaignName: z.string(), messages: count, cost: figure, roi: figure }),
   ),
   withoutCampaign: Sold,
+  revenueBySource: z.array(Sold.extend({ source: z.string() })),
+  /** Empty while estimated; null: of no product of the list. */
+  revenueByProduct: z.array(Sold.extend({ product: z.string().nullable() })),
 });
 export type AnalyticsRevenue = z.infer<typeof AnalyticsRevenue>;
 
 const OfOwner = z.object({
   conversations: count,
+  /** Those they have a share in. */
   sales: count,
+  /** By their shares. */
+  revenue: z.number(),
   /** Created in the period; the base of the conversion. */
   leads: count,
   converted: count,

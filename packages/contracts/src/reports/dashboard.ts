@@ -22,6 +22,7 @@ export type FirstResponse = z.infer<typeof FirstResponse>;
 export const DashboardOverview = z.object({
   firstResponse: FirstResponse,
   openFollowUps: z.number().int(),
+  pendingSales: z.number().int(),
   totalLeads: z.number().int(),
   activeLeads: z.number().int(),
   conversionRate: z.number(),

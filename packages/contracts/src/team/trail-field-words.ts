@@ -1,5 +1,5 @@
 import type { SettingsField } from '../agent/publications.ts';
-import { LEAD_STATUS_WORDS, PROVIDER_WORDS } from '../words/schema-free-words.ts';
+import { LEAD_STATUS_WORDS, PROVIDER_WORDS, SALE_KIND_WORDS } from '../words/schema-free-words.ts';
 import { RIGHT_WORDS, ROLE_WORDS } from './role-words.ts';
 import type { RoletaMoment } from './roleta.ts';
 import type { SecuringChange } from './trail.ts';
@@ -76,6 +76,12 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   totalLeads: 'Leads',
   totalBatches: 'Lotes',
   batches: 'Envios',
+  saleKind: 'Negócio',
+  saleValue: 'Valor (R$)',
+  soldProduct: 'Produto',
+  closedOn: 'Data do fechamento',
+  commissionPercent: 'Comissão (%)',
+  commissionRents: 'Comissão em aluguéis',
   campaignStatus: 'Situação',
   isActive: 'IA ativa',
 };
@@ -172,6 +178,7 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string
   brokerSight: { own: 'só os seus', own_and_free: 'os seus e os sem dono', all: 'todos' },
   provider: PROVIDER_WORDS,
   status: LEAD_STATUS_WORDS,
+  saleKind: SALE_KIND_WORDS,
   campaignStatus: {
     draft: 'Rascunho',
     active: 'Ativa',

@@ -20,6 +20,7 @@ export const ACT_KIND_WORDS: Readonly<Record<ActKind, string>> = {
   deletions: 'Exclusões',
   bulk: 'Alterações em massa',
   assignments: 'Responsáveis',
+  sales: 'Vendas',
   campaigns: 'Campanhas',
 };
 
@@ -76,6 +77,9 @@ export const ACT_WORDS: Readonly<Record<ActCode, string>> = {
   leads_classified: 'Classificou leads automaticamente',
   change_undone: 'Desfez uma alteração em massa',
   owners_changed: 'Mudou o responsável',
+  sale_recorded: 'Registrou uma venda',
+  sale_changed: 'Alterou uma venda',
+  sale_removed: 'Removeu uma venda',
   campaign_launched: 'Disparou uma campanha',
   campaign_paused: 'Pausou uma campanha',
   campaign_resumed: 'Retomou uma campanha',

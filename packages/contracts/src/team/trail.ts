@@ -45,6 +45,7 @@ export const ACTS_OF_KIND = {
   deletions: ['lead_deleted', 'lead_list_deleted', 'product_deleted', 'campaign_deleted'],
   bulk: ['leads_changed', 'leads_deleted', 'leads_listed', 'leads_unlisted', 'leads_classified', 'change_undone'],
   assignments: ['owners_changed'],
+  sales: ['sale_recorded', 'sale_changed', 'sale_removed'],
   campaigns: [
     'campaign_launched',
     'campaign_paused',

@@ -1,7 +1,7 @@
 // Free of schemas, so that the first screen loads none.
 import type { Provider } from '../channel.ts';
 import type { PRODUCT_TYPES } from '../products.ts';
-import type { LEAD_STATUSES } from '../schema-free-values.ts';
+import type { LEAD_STATUSES, SALE_KINDS } from '../schema-free-values.ts';
 import { lookUp } from '../text/look-up.ts';
 
 export const LEAD_STATUS_WORDS: Record<(typeof LEAD_STATUSES)[number], string> = {
@@ -16,6 +16,8 @@ export const LEAD_STATUS_WORDS: Record<(typeof LEAD_STATUSES)[number], string> =
   frio: 'Frio',
   perdido: 'Perdido',
 };
+
+export const SALE_KIND_WORDS: Record<(typeof SALE_KINDS)[number], string> = { sale: 'Venda', rent: 'Locação' };
 
 export const LEAD_SOURCE_WORDS: Record<string, string> = {
   unknown: 'Orgânico',

@@ -11,6 +11,7 @@ import {
   STAGE_REASON_WORDS,
 } from '@prumo/contracts/words/record-words';
 import { LEAD_STATUS_WORDS } from '@prumo/contracts/words/schema-free-words';
+import { SALE_SHEETS } from './sale-sheets.ts';
 import type { Sheet, Words } from './sheet.ts';
 import { TEAM_SHEETS } from './team-sheets.ts';
 
@@ -94,6 +95,7 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
     hidden: IDS,
   },
   ...TEAM_SHEETS,
+  ...SALE_SHEETS,
   lead_list_items: {
     order: 'added_at',
     columns: { list_id: ['lista', 'named'], added_at: ['quando', 'moment'] },

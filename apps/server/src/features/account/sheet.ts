@@ -3,6 +3,8 @@ export type Words = Readonly<Record<string, string>>;
 export type Reading =
   | 'text'
   | 'moment'
+  | 'day'
+  | 'decimal'
   | 'list'
   | 'yes'
   | 'phone'

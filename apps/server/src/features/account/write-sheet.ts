@@ -51,6 +51,10 @@ function toText(value: unknown, reading: Exclude<Reading, 'reason'>, { writeMome
       return text;
     case 'moment':
       return writeMoment(new Date(text));
+    case 'day':
+      return text.split('-').toReversed().join('/');
+    case 'decimal':
+      return text.replace('.', ',');
     case 'list':
       return Array.isArray(value) ? value.join(', ') : text;
     case 'yes':

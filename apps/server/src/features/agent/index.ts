@@ -3,7 +3,7 @@ export { generateSequence } from './campaign/generate-sequence.ts';
 export { readObjective } from './campaign/read-objective.ts';
 
 export { reassignCases } from './cases/case-store.ts';
-export { publishChange } from './cases/publish-change.ts';
+export { publishChange, recordChange } from './cases/publish-change.ts';
 
 export { answerTurn } from './gate/answer-turn.ts';
 

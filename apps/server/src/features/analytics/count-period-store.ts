@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { type Period, transfers } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { onlyRow } from '#platform/db/rows.ts';
-import { sales } from './lead-rows-store.ts';
 import { within } from './period-store.ts';
+import { sales } from './revenue/sale-rows-store.ts';
 
 const Counted = z.object({ handOvers: z.number(), sales: z.number(), optOuts: z.number() });
 

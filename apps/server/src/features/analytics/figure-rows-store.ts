@@ -24,7 +24,8 @@ import {
   inboundMessages,
   SCORE,
 } from './conversation-rows-store.ts';
-import { createdLeads, depthOf, furthestStages, lostLeads, sales, stagesLeft } from './lead-rows-store.ts';
+import { createdLeads, depthOf, furthestStages, lostLeads, stagesLeft } from './lead-rows-store.ts';
+import { sales, salesOfPeople } from './revenue/sale-rows-store.ts';
 import { endedOffers, heardWithOwner, receivedLeads } from './team/owner-rows-store.ts';
 
 export type FigureRequest = { ctx: Ctx; period: Period; timezone: string; value: string };
@@ -34,6 +35,10 @@ const shaped = (rows: SQL, condition: SQL, columns: Parameters<typeof figureRows
 
 const ALL = sql`true`;
 const LEAD = { lead: sql`r.lead_id` };
+const SOLD = {
+  ...{ ...LEAD, id: sql`r.id`, amount: sql`r.amount` },
+  note: sql`nullif(concat_ws(' · ', r.product, r.campaign), '')`,
+};
 const CONVERSATION = sql`r.conversation_id`;
 
 const created = ({ ctx, period }: FigureRequest, condition: SQL = ALL) =>
@@ -52,8 +57,7 @@ const heard = ({ ctx, period }: FigureRequest, condition: SQL = ALL) =>
 const inbound = ({ ctx, period }: FigureRequest, condition: SQL, note: SQL = sql`left(r.message, 200)`) =>
   shaped(inboundMessages(ctx, period), condition, { id: sql`r.id`, conversation: CONVERSATION, note });
 
-const sold = ({ ctx, period }: FigureRequest, condition: SQL = ALL) =>
-  shaped(sales(ctx, period), condition, { ...LEAD, amount: sql`r.amount`, note: sql`r.campaign` });
+const sold = ({ ctx, period }: FigureRequest, condition: SQL = ALL) => shaped(sales(ctx, period), condition, SOLD);
 
 /** '' selects the rows without a value. */
 const named = (column: SQL, value: string) => sql`${column} is not distinct from ${value === '' ? null : value}::text`;
@@ -104,7 +108,12 @@ const ROWS: Record<AnalyticsFigure, (asked: FigureRequest) => SQL> = {
   sales_valued: (asked) => sold(asked, sql`r.amount > 0`),
   sales_unvalued: (asked) => sold(asked, sql`r.amount = 0`),
   sales_costed: (asked) => sold(asked, isCosted(asked)),
+  sales_volume: (asked) => sold(asked, sql`r.kind = 'sale' and r.amount > 0`),
+  sales_commission: ({ ctx, period }) =>
+    shaped(sales(ctx, period), sql`r.commission > 0`, { ...SOLD, amount: sql`r.commission` }),
   sales_campaign: (asked) => sold(asked, named(sql`r.campaign_id::text`, asked.value)),
+  sales_source: (asked) => sold(asked, sql`r.lead_source = ${asked.value}`),
+  sales_product: (asked) => sold(asked, named(sql`r.product`, asked.value)),
   campaign_messages: ({ ctx, period, value }) =>
     shaped(campaignMessages(ctx, period), sql`r.campaign_id::text = ${value}`, { ...LEAD, id: sql`r.id` }),
   received: (asked) => given(receivedLeads(asked.ctx, asked.period), asked),
@@ -112,7 +121,7 @@ const ROWS: Record<AnalyticsFigure, (asked: FigureRequest) => SQL> = {
   passed_on: (asked) => given(endedOffers(asked.ctx, asked.period, 'passed_on'), asked),
   owner_conversations: (asked) =>
     shaped(heardWithOwner(asked.ctx, asked.period), isOwners(asked), { id: CONVERSATION, conversation: CONVERSATION }),
-  owner_sales: (asked) => sold(asked, isOwners(asked)),
+  owner_sales: (asked) => shaped(salesOfPeople(asked.ctx, asked.period), isOwners(asked), SOLD),
   owner_leads: (asked) => created(asked, isOwners(asked)),
   owner_converted: (asked) => created(asked, sql`${isOwners(asked)} and r.status = 'fechado'`),
 };

@@ -17,7 +17,7 @@ import { comparedPeriods } from './period-store.ts';
 import { readAiPerformance } from './read-ai-performance.ts';
 import { readConversions } from './read-conversions.ts';
 import { readOverview } from './read-overview.ts';
-import { readRevenue } from './read-revenue.ts';
+import { readRevenue } from './revenue/read-revenue.ts';
 
 let product: TestProduct;
 let account: FigureWorld;

@@ -28,19 +28,3 @@ export const lostLeads = (ctx: Ctx, period: Period): SQL => sql`
   select l.id as lead_id, l.status_since as at, nullif(trim(l.lost_reason), '') as reason from leads l
   where l.user_id = ${ctx.accountId} and l.status = 'perdido' and ${within(sql`l.status_since`, period)}
 `;
-
-/**
- * Leads closed in the period and still closed, except those created as closed. amount: digits of the budget, else the
- * lowest price of the campaign's product, else 0 (NS-144).
- */
-export const sales = (ctx: Ctx, period: Period): SQL => sql`
-  select l.id as lead_id, l.status_since as at, l.owner_id, l.campaign_id, c.name as campaign, c.cost as campaign_cost,
-    coalesce(nullif(prumo_budget_amount(l.budget), 0), p.preco_min, 0)::float8 as amount
-  from leads l left join campaigns c on c.id = l.campaign_id left join products p on p.id = c.product_id
-  where l.user_id = ${ctx.accountId} and l.status = 'fechado' and ${within(sql`l.status_since`, period)}
-    and exists (
-      select 1 from lead_status_history h
-      where h.user_id = ${ctx.accountId} and h.lead_id = l.id and h.to_status = 'fechado'
-        and not h.is_undone
-    )
-`;

@@ -12,8 +12,8 @@ import type { HttpApp } from '#platform/http-app.ts';
 import { readAiPerformance } from './read-ai-performance.ts';
 import { readConversions } from './read-conversions.ts';
 import { readOverview } from './read-overview.ts';
-import { readRevenue } from './read-revenue.ts';
 import { readRows } from './read-rows.ts';
+import { readRevenue } from './revenue/read-revenue.ts';
 import { readTeam } from './team/read-team.ts';
 
 export function analyticsRoutes(app: HttpApp): void {

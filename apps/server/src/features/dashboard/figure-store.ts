@@ -6,7 +6,7 @@ import {
   type FigureRowsQuery,
 } from '@prumo/contracts/reports/dashboard';
 import { type SQL, sql } from 'drizzle-orm';
-import { countRows, FoundRow, figureRows, listRows, openWaits } from '#features/figures/index.ts';
+import { countRows, FoundRow, figureRows, leadsWithPendingSale, listRows, openWaits } from '#features/figures/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { aiConversationsToday } from './dashboard-count-store.ts';
@@ -78,6 +78,8 @@ function rowsOf(ctx: Ctx, figure: DashboardFigure, value: string, today: Today):
         { lead: sql`r.lead_id`, status: sql`r.code` },
         value === '' ? sql`true` : sql`r.part = ${value}`,
       );
+    case 'pending_sales':
+      return figureRows(leadsWithPendingSale(ctx), { lead: sql`r.lead_id` });
     case 'follow_ups':
       return figureRows(
         sql`

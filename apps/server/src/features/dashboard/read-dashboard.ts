@@ -4,6 +4,7 @@ import { tableOf } from '@prumo/contracts/text/known-keys';
 import { countOpenFollowUps } from '#features/conversations/index.ts';
 import { countCreated, type PeriodCount } from '#features/figures/index.ts';
 import { countByStatus, leadFigures } from '#features/leads/index.ts';
+import { countPendingSales } from '#features/sales/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { percentChange, pointChange, rateOf } from '#platform/percentages.ts';
@@ -21,18 +22,21 @@ export async function readOverview(ctx: Ctx): Promise<DashboardOverview> {
   const now = accountNow(ctx);
   const [middle, start] = [new Date(now.getTime() - PERIOD_MS), new Date(now.getTime() - 2 * PERIOD_MS)];
   const today = { timezone: await accountTimezone(ctx), now };
-  const [counts, campaigns, recent, before, aiConversationsToday, firstResponse, openFollowUps] = await Promise.all([
-    countByStatus(ctx),
-    countCampaigns(ctx),
-    countCreated(ctx, middle, now),
-    countCreated(ctx, start, middle),
-    countAiConversationsToday(ctx, today),
-    readFirstResponse(ctx, today),
-    countOpenFollowUps(ctx),
-  ]);
+  const [counts, campaigns, recent, before, aiConversationsToday, firstResponse, openFollowUps, pendingSales] =
+    await Promise.all([
+      countByStatus(ctx),
+      countCampaigns(ctx),
+      countCreated(ctx, middle, now),
+      countCreated(ctx, start, middle),
+      countAiConversationsToday(ctx, today),
+      readFirstResponse(ctx, today),
+      countOpenFollowUps(ctx),
+      countPendingSales(ctx),
+    ]);
   return {
     firstResponse,
     openFollowUps,
+    pendingSales,
     ...leadFigures(counts),
     totalCampaigns: campaigns.total,
     activeCampaigns: campaigns.active,

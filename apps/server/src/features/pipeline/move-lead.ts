@@ -1,6 +1,7 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import type { MovedLead, MoveLeadBody } from '@prumo/contracts/pipeline';
 import { findLead, moveToPlace } from '#features/leads/index.ts';
+import { keepSalesOf } from '#features/sales/index.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { rankBehind } from './board-store.ts';
@@ -12,7 +13,7 @@ import { rankBehind } from './board-store.ts';
 export const moveLead = (
   ctx: Ctx,
   id: LeadId,
-  { status, afterLeadId, lostReason }: MoveLeadBody,
+  { status, afterLeadId, lostReason, sales }: MoveLeadBody,
 ): Promise<MovedLead> => {
   async function findRank(tx: Tx): Promise<string> {
     const neighbour = afterLeadId ? await findLead(tx, afterLeadId) : null;
@@ -21,5 +22,10 @@ export const moveLead = (
       neighbour?.status === status && neighbour.id !== id ? { rank: neighbour.rank, id: neighbour.id } : null;
     return rankBehind(tx, status, after, id);
   }
-  return moveToPlace(ctx, id, { status, lostReason: lostReason ?? null, findRank });
+  return moveToPlace(ctx, id, {
+    ...{ status, lostReason: lostReason ?? null, findRank },
+    beforeMove: async (tx) => {
+      if (sales === 'keep' && status !== 'fechado') await keepSalesOf(tx, id);
+    },
+  });
 };

@@ -10,5 +10,5 @@ export {
   type ProductRow,
 } from './product-store.ts';
 export { productRoutes } from './routes.ts';
-export { createProduct, deleteProduct } from './save-product.ts';
+export { createProduct, deleteProduct, updateProduct } from './save-product.ts';
 export type { StatedFields } from './schema.ts';

@@ -17,6 +17,7 @@ import { invalidField, notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { attachMedia } from './attach-media.ts';
+import { nextAvailability } from './availability.ts';
 import { type ProductPorts, productSold } from './facts.ts';
 import { mergeMedia } from './merge-media.ts';
 import {
@@ -29,13 +30,12 @@ import {
   toProduct,
   updateProductRow,
 } from './product-store.ts';
-import { nextSale } from './sale.ts';
 import { productTexts } from './texts.ts';
 
 export async function createProduct(ctx: Ctx, body: CreateProductBody): Promise<Product> {
   return inTransaction(ctx, async (tx) => {
     await requireListingAgent(tx, body.listingAgentId);
-    const fields = { ...(await toFields(tx, body)), ...nextSale(NEW, body) } as ProductFields;
+    const fields = { ...(await toFields(tx, body)), ...nextAvailability(NEW, body) } as ProductFields;
     const row = await insertProduct(tx, { ...fields, id: newId<ProductId>(), createdAt: accountNow(tx) });
     await publish(tx, 'products', row.id);
     return toProduct(row);
@@ -57,7 +57,7 @@ export async function updateProduct(
     if (!stored) throw notFound();
     if (body.listingAgentId !== stored.listingAgentId) await requireListingAgent(tx, body.listingAgentId);
     const media = body.media && mediaBefore ? mergeMedia(body.media, mediaBefore, stored.media) : body.media;
-    const fields = { ...(await toFields(tx, { ...body, media })), ...nextSale(stored, body) };
+    const fields = { ...(await toFields(tx, { ...body, media })), ...nextAvailability(stored, body) };
     const problem = rangeProblem({ ...stored, ...fields });
     if (problem) throw invalidField(problem, MIN_ABOVE_MAX);
     const row = await updateProductRow(tx, id, fields, accountNow(tx));

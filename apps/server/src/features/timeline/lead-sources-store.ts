@@ -79,6 +79,7 @@ export function sourcesOfLead(leadId: LeadId, page: Page): SQL[] {
     ownerSource(leadId, page),
     ...taskSources(leadId, page),
     ...visitSources(leadId, page),
+    ...saleSources(leadId, page),
     ...campaignSources(leadId, page),
   ];
 }
@@ -159,6 +160,28 @@ function visitSources(leadId: LeadId, page: Page): SQL[] {
           from visits v left join products p on p.id = v.product_id
           where v.lead_id = ${leadId} and v.closed_at is not null
         `,
+      },
+      page,
+    ),
+  ];
+}
+
+function saleSources(leadId: LeadId, page: Page): SQL[] {
+  const sold = {
+    rank: RANK.sale,
+    id: 's.id',
+    data: sql`jsonb_build_object('value', s.value, 'product', s.product_name, 'sale', s.kind)`,
+  };
+  const of = sql`from sales s where s.lead_id = ${leadId}`;
+  return [
+    source({ ...sold, kind: 'sale', at: 's.created_at', author: personOr('s.recorded_by::text'), from: of }, page),
+    source(
+      {
+        ...sold,
+        kind: 'sale_undone',
+        at: 's.undone_at',
+        author: sql`null::jsonb`,
+        from: sql`${of} and s.undone_at is not null`,
       },
       page,
     ),

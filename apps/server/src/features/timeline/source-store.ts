@@ -22,6 +22,7 @@ export const RANK = {
   optOut: 6,
   status: 7,
   owner: 7,
+  sale: 8,
   handedOver: 8,
   taskAdded: 8,
   visitBooked: 8,

@@ -9,6 +9,7 @@ export const visitTexts = {
   atProperty: 'No imóvel',
   before: (when: string) => `antes era ${when}`,
   cancelledBy: { lead: 'Cancelada pelo lead', team: 'Cancelada pela equipe' },
+  cancelledVisitBy: { lead: 'Visita cancelada pelo lead', team: 'Visita cancelada pela equipe' },
   confirm: 'Confirmar',
   change: 'Remarcar ou editar',
   cancel: 'Cancelar visita',

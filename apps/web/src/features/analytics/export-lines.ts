@@ -74,6 +74,8 @@ export const revenueLines = (data: AnalyticsRevenue): Line[] => [
   ...card(revenue.total, 'R$', data.totalRevenue, data.changes.totalRevenue, '%'),
   ...card(revenue.ticket, 'R$', data.averageTicket, data.changes.averageTicket, '%'),
   ...card(revenue.roi, '%', rate(data.roi), data.changes.roi, 'p.p.'),
+  [csv.summary, revenue.volume, 'R$', data.salesVolume],
+  [csv.summary, revenue.commission, 'R$', data.commission],
   [csv.summary, revenue.costedRevenue, 'R$', data.costedRevenue],
   [csv.summary, revenue.cost, 'R$', data.cost],
   [csv.summary, revenue.closed, csv.count, data.closedLeads],
@@ -84,6 +86,14 @@ export const revenueLines = (data: AnalyticsRevenue): Line[] => [
     [revenue.campaigns, campaignName, revenue.messages, line.messages],
     [revenue.campaigns, campaignName, `${revenue.cost} (R$)`, line.cost],
     [revenue.campaigns, campaignName, `${revenue.roi} (%)`, rate(line.roi)],
+  ]),
+  ...data.revenueBySource.flatMap(({ source, ...line }): Line[] => [
+    [revenue.sources, leadSourceLabel(source), revenue.leads, line.leads],
+    [revenue.sources, leadSourceLabel(source), `${revenue.revenue} (R$)`, line.revenue],
+  ]),
+  ...data.revenueByProduct.flatMap(({ product, ...line }): Line[] => [
+    [revenue.products, product ?? revenue.noProduct, revenue.leads, line.leads],
+    [revenue.products, product ?? revenue.noProduct, `${revenue.revenue} (R$)`, line.revenue],
   ]),
   ...(data.withoutCampaign.leads === 0
     ? []
@@ -98,6 +108,7 @@ type OfOwner = NonNullable<AnalyticsTeam['unowned']>;
 const ownerLines = (name: string, line: OfOwner): Line[] => [
   [team.title, name, team.conversations, line.conversations],
   [team.title, name, team.sales, line.sales],
+  [team.title, name, `${team.revenue} (R$)`, line.revenue],
   [team.title, name, team.leads, line.leads],
   [team.title, name, team.converted, line.converted],
   [team.title, name, `${team.conversion} (%)`, rate(line.conversionRate)],

@@ -79,26 +79,49 @@ export const figureTexts: Record<AnalyticsFigure, { title: string; formula: stri
   sales: {
     title: 'Receita',
     formula:
-      'Leads movidos para Fechado no período e que continuam lá. Cada um vale o seu orçamento; sem orçamento, o preço mínimo do produto da sua campanha; sem campanha, nada. A receita é a soma.',
+      'Vendas e locações fechadas no período, pela data de cada uma; uma locação vale um mês de aluguel. A receita é a ' +
+      'soma. Leads movidos para Fechado sem venda registrada aparecem sem valor. Enquanto a conta não registra nenhuma ' +
+      'venda, a receita é estimada: cada lead movido para Fechado vale o seu orçamento; sem orçamento, o preço mínimo ' +
+      'do produto da sua campanha; sem campanha, nada.',
   },
   sales_valued: {
     title: 'Ticket médio',
-    formula: 'Leads fechados no período que têm valor. O ticket médio é a soma dividida por eles.',
+    formula: 'Vendas do período que têm valor. O ticket médio é a soma dividida por elas.',
   },
   sales_unvalued: {
     title: 'Fechados sem valor',
-    formula: 'Leads fechados no período sem orçamento e sem produto com preço: contam R$ 0 na receita.',
+    formula:
+      'Vendas ainda sem valor e leads movidos para Fechado no período sem venda registrada: não contam na receita. ' +
+      'Enquanto a receita é estimada, leads sem orçamento e sem produto com preço.',
   },
   sales_costed: {
     title: 'ROI',
     formula:
-      'Leads fechados no período pelas campanhas que têm custo. ROI = (receita − custo) ÷ custo, das linhas de ' +
+      'Vendas do período de leads cuja última campanha tem custo. ROI = (receita − custo) ÷ custo, das linhas de ' +
       'Receita por campanha: a soma das receitas e a dos custos das que têm custo. O que foi vendido sem ' +
       'campanha não entra.',
   },
+  sales_volume: {
+    title: 'VGV',
+    formula: 'Valor geral de vendas: a soma das vendas do período, sem as locações.',
+  },
+  sales_commission: {
+    title: 'Comissão',
+    formula:
+      'A comissão de cada venda do período: o percentual sobre o valor ou, na locação, os aluguéis combinados. Vendas ' +
+      'sem valor ou sem comissão informada não entram.',
+  },
   sales_campaign: {
     title: 'Receita da campanha',
-    formula: 'Leads fechados no período cuja última campanha foi esta, com o valor de cada um.',
+    formula: 'Vendas do período de leads cuja última campanha foi esta, com o valor de cada uma.',
+  },
+  sales_source: {
+    title: 'Receita da fonte',
+    formula: 'Vendas do período de leads que chegaram por esta fonte, com o valor de cada uma.',
+  },
+  sales_product: {
+    title: 'Receita do produto',
+    formula: 'Vendas do período deste produto, pelo nome que ele tinha na venda.',
   },
   campaign_messages: {
     title: 'Mensagens da campanha',
@@ -130,8 +153,8 @@ export const figureTexts: Record<AnalyticsFigure, { title: string; formula: stri
   owner_sales: {
     title: 'Fechados no período',
     formula:
-      'Leads movidos para Fechado no período e que continuam lá, e que hoje são desta pessoa, com o valor de cada um ' +
-      'como em Receita.',
+      'Vendas do período em que esta pessoa tem participação, com a sua parte do valor; sem participações informadas, ' +
+      'as dos leads que hoje são dela. Leads movidos para Fechado sem venda registrada aparecem sem valor.',
   },
   owner_leads: { title: 'Leads no período', formula: 'Leads criados no período que hoje são desta pessoa.' },
   owner_converted: {

@@ -106,14 +106,23 @@ export const analyticsTexts = {
   },
   revenue: {
     total: 'Receita Total',
-    totalNote: 'Estimada pelo orçamento dos leads fechados',
+    totalNote: (isEstimated: boolean) =>
+      isEstimated ? 'Estimada pelo orçamento dos leads fechados' : 'Das vendas registradas no período',
     ticket: 'Ticket Médio',
     ticketNote: (closed: number) => plural(closed, 'fechado no período', 'fechados no período'),
     unvalued: (count: number) => `${formatCount(count)} sem valor`,
+    volume: 'VGV',
+    volumeNote: 'Valor das vendas, sem as locações',
+    commission: 'Comissão',
+    commissionNote: 'Das vendas e locações com comissão informada',
     roi: 'ROI',
     roiNote: (revenue: string, cost: string) => `${revenue} das campanhas, custo de ${cost}`,
     noCost: 'Informe o custo para calcular',
     costPlaces: 'O custo fica em cada campanha e em Configurações.',
+    sources: 'Receita por fonte',
+    products: 'Receita por produto',
+    noProduct: 'Sem produto',
+    sold: (count: number) => plural(count, 'fechado', 'fechados'),
     campaigns: 'Receita por campanha',
     campaign: 'Campanha',
     leads: 'Fechados no período',
@@ -128,8 +137,8 @@ export const analyticsTexts = {
   team: {
     title: 'Por pessoa',
     note:
-      'Recebidos, aceites e respostas são de quem os fez. Conversas, fechados e conversão são dos leads que hoje são da ' +
-      'pessoa.',
+      'Recebidos, aceites e respostas são de quem os fez. Conversas e conversão são dos leads que hoje são da pessoa; ' +
+      'fechados e receita também, ou da sua participação na venda.',
     person: 'Pessoa',
     received: 'Recebidos',
     accepted: 'Aceitos no prazo',
@@ -138,6 +147,7 @@ export const analyticsTexts = {
     p90: 'Primeira resposta (p90)',
     conversations: 'Conversas',
     sales: 'Fechados no período',
+    revenue: 'Receita',
     conversion: 'Conversão',
     leads: 'Leads no período',
     converted: 'Convertidos',

@@ -15,6 +15,9 @@ import { dashboardTexts } from './texts.ts';
 
 const FollowUpsCard = lazyPart(() => import('./follow-ups-card.tsx'), 'FollowUpsCard', { Failed: RetryQuietly });
 const TodayCard = lazyPart(() => import('./today-card.tsx'), 'TodayCard', { Failed: RetryQuietly });
+const PendingSalesCard = lazyPart(() => import('./pending-sales-card.tsx'), 'PendingSalesCard', {
+  Failed: RetryQuietly,
+});
 const TeamBoardCard = lazyPart(() => import('./team-board-card.tsx'), 'TeamBoardCard', { Failed: RetryQuietly });
 const FigurePanel = lazyPart(() => import('./figure-panel.tsx'), 'FigurePanel');
 
@@ -50,12 +53,14 @@ function Figures({ firstSteps }: { firstSteps: FirstStepsProps }) {
   const overview = useQuery(dashboardOverviewQuery).data;
   const isEmpty = overview !== undefined && overview.totalLeads === 0 && overview.totalCampaigns === 0;
   const owed = overview?.openFollowUps ?? 0;
+  const unfilled = overview?.pendingSales ?? 0;
   return (
     <>
       {isEmpty ? null : <TodayCard />}
       {isEmpty ? null : <FirstResponseCard />}
       <TeamBoardCard />
       {owed > 0 ? <FollowUpsCard count={owed} /> : null}
+      {unfilled > 0 ? <PendingSalesCard count={unfilled} /> : null}
       <FirstStepsCard {...firstSteps} />
       <OverviewCards />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -36,6 +36,12 @@ export const figureTexts = {
       formula:
         'O que a equipe deve a um lead: o que ele pediu, ou o que a IA disse que a equipe faria. Termina quando uma pessoa responde, marca Feita, devolve ou arquiva a conversa.',
     },
+    pending_sales: {
+      title: 'Vendas a preencher',
+      formula:
+        'Leads movidos para Fechado que ainda não têm uma venda com valor. Até lá contam como fechados sem valor, e ' +
+        'nunca como receita.',
+    },
     queued: {
       title: 'Fila da roleta',
       formula:

@@ -7,12 +7,11 @@ import {
   Lead,
   LeadCount,
   LeadStats,
-  type LeadStatus,
   PhoneMatches,
 } from '@prumo/contracts/leads';
 import { UndoAnswer } from '@prumo/contracts/leads/changes';
 import { LeadTimeline } from '@prumo/contracts/leads/timeline';
-import { MovedLead } from '@prumo/contracts/pipeline';
+import { MovedLead, type MoveLeadBody } from '@prumo/contracts/pipeline';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { leadQuery, leadsQuery } from '#domain/leads/queries.ts';
 import { api, withQuery } from '#platform/requests/api.ts';
@@ -63,7 +62,7 @@ export const useUpdateLead = () =>
 
 export const useMoveLead = () =>
   useMutation({
-    mutationFn: ({ id, ...body }: { id: LeadId; status: LeadStatus; lostReason?: string }) =>
+    mutationFn: ({ id, ...body }: { id: LeadId } & MoveLeadBody) =>
       api.patch(`/api/leads/${id}/status`, body, MovedLead),
     onSuccess: leadsChanged,
   });

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { Period } from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { onlyRow, rowsOf } from '#platform/db/rows.ts';
-import { createdLeads, sales } from '../lead-rows-store.ts';
+import { createdLeads } from '../lead-rows-store.ts';
+import { salesOfPeople } from '../revenue/sale-rows-store.ts';
 import { endedOffers, heardWithOwner, receivedLeads } from './owner-rows-store.ts';
 
 const OwnerCounts = z.object({
@@ -14,6 +15,7 @@ const OwnerCounts = z.object({
   passedOn: z.number(),
   conversations: z.number(),
   sales: z.number(),
+  revenue: z.number(),
   leads: z.number(),
   converted: z.number(),
 });
@@ -29,18 +31,22 @@ export async function countByOwner(ctx: Ctx, period: Period): Promise<OwnerCount
     ctx.db,
     OwnerCounts,
     sql`
-      with created as materialized (
+      with sold as materialized (
+        select owner_id, count(*) as sales, sum(amount) as revenue from (${salesOfPeople(ctx, period)}) as sale
+        group by owner_id
+      ), created as materialized (
         select owner_id, count(*) as leads, count(*) filter (where status = 'fechado') as converted
         from (${createdLeads(ctx, period)}) as lead group by owner_id
       )
       select owner_id as "ownerId", ${sum('received')}, ${sum('accepted')}, ${sum('passedOn')}, ${sum('conversations')},
-        ${sum('sales')}, ${sum('leads')}, ${sum('converted')}
+        ${sum('sales')}, ${sum('leads')}, ${sum('converted')},
+        coalesce((select sold.revenue from sold where sold.owner_id is not distinct from parts.owner_id), 0)::float8 as revenue
       from (
         ${part('received', receivedLeads(ctx, period))} union all
         ${part('accepted', endedOffers(ctx, period, 'accepted'))} union all
         ${part('passedOn', endedOffers(ctx, period, 'passed_on'))} union all
         ${part('conversations', heardWithOwner(ctx, period))} union all
-        ${part('sales', sales(ctx, period))} union all
+        select owner_id, 'sales', sales from sold union all
         select owner_id, 'leads', leads from created union all
         select owner_id, 'converted', converted from created
       ) as parts group by owner_id

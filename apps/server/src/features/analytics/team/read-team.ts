@@ -41,8 +41,15 @@ export async function readTeam(ctx: Ctx, name: AnalyticsPeriod): Promise<Analyti
 }
 
 function ofOwner(counts: OwnerCounts | undefined) {
-  const { conversations = 0, sales = 0, leads = 0, converted = 0 } = counts ?? {};
-  return { conversations, sales, leads, converted, conversionRate: rateOf(converted, leads) };
+  const { conversations = 0, sales = 0, revenue = 0, leads = 0, converted = 0 } = counts ?? {};
+  return {
+    conversations,
+    sales,
+    revenue: Math.round(revenue * 100) / 100,
+    leads,
+    converted,
+    conversionRate: rateOf(converted, leads),
+  };
 }
 
 type Person = AnalyticsTeam['people'][number];

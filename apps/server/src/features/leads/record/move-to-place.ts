@@ -14,13 +14,20 @@ type Place = {
   lostReason: string | null;
   /** Runs under the lead's lock. */
   findRank: (tx: Tx) => Promise<string>;
+  /** Runs under the lead's lock, before anything is written. */
+  beforeMove?: (tx: Tx) => Promise<void>;
 };
 
-export async function moveToPlace(ctx: Ctx, id: LeadId, { status, lostReason, findRank }: Place): Promise<MovedLead> {
+export async function moveToPlace(
+  ctx: Ctx,
+  id: LeadId,
+  { status, lostReason, findRank, beforeMove }: Place,
+): Promise<MovedLead> {
   return inTransaction(ctx, async (tx) => {
     await tx.facts.emit(tx, stagesChanging, { leadIds: [id] });
     const lead = await lockLead(tx, id);
     if (!lead) throw notFound();
+    await beforeMove?.(tx);
     const changes = await moveToStatus(tx, lead, status, { rank: await findRank(tx), lostReason });
     await updateLeadRow(tx, id, changes, accountNow(tx));
     const undo =

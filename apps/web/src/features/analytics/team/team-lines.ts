@@ -2,6 +2,7 @@ import type { UserId } from '@prumo/contracts/ids';
 import type { AnalyticsFigure, AnalyticsTeam } from '@prumo/contracts/reports/analytics';
 import { formatWait } from '#domain/figures/wait-time.ts';
 import { formatNumber, formatPercent } from '#platform/text/format.ts';
+import { formatShortMoney } from '../analytics-format.ts';
 import { analyticsTexts } from '../texts.ts';
 
 const texts = analyticsTexts.team;
@@ -39,6 +40,7 @@ export const TEAM_FIGURES: readonly TeamFigure[] = [
   { label: texts.p90, figure: 'responses_person', of: ({ p90Seconds }) => written(p90Seconds, formatWait) },
   { label: texts.conversations, figure: 'owner_conversations', of: ({ conversations }) => formatNumber(conversations) },
   { label: texts.sales, figure: 'owner_sales', of: ({ sales }) => formatNumber(sales) },
+  { label: texts.revenue, figure: 'owner_sales', of: ({ revenue }) => formatShortMoney(revenue) },
   {
     label: texts.conversion,
     figure: 'owner_converted',

@@ -12,11 +12,11 @@ const texts = analyticsTexts.team;
 const PATH = 'GET /api/analytics/team';
 const PEOPLE = 'GET /api/team/people';
 
-const nothing = { conversations: 0, sales: 0, leads: 0, converted: 0, conversionRate: null };
+const nothing = { conversations: 0, sales: 0, revenue: 0, leads: 0, converted: 0, conversionRate: null };
 const unseen = { ...nothing, received: 0, accepted: 0, passedOn: 0, p50Seconds: null, p90Seconds: null };
 const bia = {
   ...{ userId: anId(), name: 'Bia Reis', received: 7, accepted: 5, passedOn: 2, p50Seconds: 90, p90Seconds: 600 },
-  ...{ conversations: 6, sales: 2, leads: 8, converted: 1, conversionRate: 12.5 },
+  ...{ conversations: 6, sales: 2, revenue: 640_000, leads: 8, converted: 1, conversionRate: 12.5 },
 };
 const period = { from: '2026-03-01T03:00:00.000Z', to: '2026-03-05T12:00:00.000Z' };
 const report = { period, people: [bia], unowned: { ...nothing, conversations: 4 } };
@@ -46,7 +46,7 @@ test('a figure opens its rows, and what leads without an owner have none of is n
     within(line)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent?.split(': ').at(-1)),
-  ).toEqual([...['Bia Reis', '7', '5', '2', '1 min', '10 min', '6', '2', 'de 8']]);
+  ).toEqual([...['Bia Reis', '7', '5', '2', '1 min', '10 min', '6', '2', 'R$ 640,0k', 'de 8']]);
   for (const text of ['7', '10 min', '12,5%', 'de 8']) await user.click(within(line).getByText(text));
   expect(opened).toMatchObject(
     ['received', 'responses_person', 'owner_converted', 'owner_leads'].map((figure) => ({ figure, value: bia.userId })),
@@ -59,6 +59,7 @@ test('a figure opens its rows, and what leads without an owner have none of is n
   ).toEqual([
     `${texts.figureOf(texts.conversations, texts.unowned)}: 4`,
     `${texts.figureOf(texts.sales, texts.unowned)}: 0`,
+    `${texts.figureOf(texts.revenue, texts.unowned)}: R$\u00a00`,
   ]);
 });
 
@@ -71,8 +72,8 @@ test('the file has each figure of each person', () => {
     ['Bia Reis', `${texts.median} (s)`, 90],
     ['Bia Reis', `${texts.p90} (s)`, 600],
   ]);
-  expect(lines).toHaveLength(15);
-  expect(lines.at(-5)).toEqual([texts.title, texts.unowned, texts.conversations, 4]);
+  expect(lines).toHaveLength(17);
+  expect(lines.at(-6)).toEqual([texts.title, texts.unowned, texts.conversations, 4]);
 });
 
 test('an account of one person has no such tab, not even at its address', async () => {

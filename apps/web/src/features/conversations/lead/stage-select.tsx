@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { leadStatusLabels, leadStatusOptions } from '#domain/leads/labels.ts';
 import { LostReasonDialog } from '#domain/leads/lost-reason-dialog.tsx';
 import { undoOffer } from '#domain/leads/undo-move.ts';
+import { askAfterStageChange, askBeforeStageChange } from '#domain/sales/sale-window.ts';
 import { errorMessage } from '#platform/requests/api.ts';
 import { useRight } from '#platform/session/rights.tsx';
 import { Select } from '#ui/fields/select.tsx';
@@ -12,7 +13,7 @@ import { leadPaneTexts as texts } from './lead-pane-texts.ts';
 import { type StageMove, useMoveStage } from './lead-queries.ts';
 
 export function StageSelect({ lead }: { lead: LeadDetail }) {
-  const [isLosing, setIsLosing] = useState(false);
+  const [losing, setLosing] = useState<Pick<StageMove, 'sales'> | null>(null);
   const { mutate, isPending } = useMoveStage();
   const mayMove = useRight('answer');
 
@@ -21,12 +22,13 @@ export function StageSelect({ lead }: { lead: LeadDetail }) {
       { id: lead.id, ...to },
       {
         onSuccess: (saved) => {
-          setIsLosing(false);
+          setLosing(null);
           toast({
             title: texts.moved,
             description: texts.movedTo(leadStatusLabels[saved.status]),
             ...undoOffer(saved.undoId),
           });
+          askAfterStageChange(lead, saved.status);
         },
         onError: (error) =>
           toast({ title: texts.moveFailed, description: errorMessage(error), variant: 'destructive' }),
@@ -34,11 +36,13 @@ export function StageSelect({ lead }: { lead: LeadDetail }) {
     );
   }
 
-  function choose(value: string) {
+  async function choose(value: string) {
     const status = LeadStatus.parse(value);
     if (status === lead.status) return;
-    if (status === 'perdido') setIsLosing(true);
-    else move({ status });
+    const answers = await askBeforeStageChange(lead, status);
+    if (answers === null) return;
+    if (status === 'perdido') setLosing(answers);
+    else move({ status, ...answers });
   }
 
   return (
@@ -47,7 +51,7 @@ export function StageSelect({ lead }: { lead: LeadDetail }) {
         aria-label={texts.stage}
         value={lead.status}
         disabled={isPending || !mayMove}
-        onValueChange={choose}
+        onValueChange={(value) => void choose(value)}
         options={leadStatusOptions}
       />
       {isPending ? (
@@ -57,10 +61,10 @@ export function StageSelect({ lead }: { lead: LeadDetail }) {
         </p>
       ) : null}
       <LostReasonDialog
-        lead={isLosing ? lead : null}
+        lead={losing ? lead : null}
         isBusy={isPending}
-        onCancel={() => setIsLosing(false)}
-        onConfirm={(lostReason) => move({ status: 'perdido', ...(lostReason ? { lostReason } : {}) })}
+        onCancel={() => setLosing(null)}
+        onConfirm={(lostReason) => move({ status: 'perdido', ...losing, ...(lostReason ? { lostReason } : {}) })}
       />
     </div>
   );

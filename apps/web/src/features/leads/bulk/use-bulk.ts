@@ -3,6 +3,7 @@ import type { BulkAnswer, FailedLead } from '@prumo/contracts/leads';
 import type { UndoAnswer } from '@prumo/contracts/leads/changes';
 import { undoRefusalWords } from '@prumo/contracts/reasons/undo-words';
 import { useState } from 'react';
+import { openPendingSales } from '#domain/sales/sale-window.ts';
 import { errorMessage } from '#platform/requests/api.ts';
 import { ApiError } from '#platform/requests/api-error.ts';
 import { TIME_TO_UNDO_MS, toast } from '#ui/toast/toast.ts';
@@ -74,7 +75,13 @@ export function useBulk({ choice, selection, onDone }: Parts) {
   function run(change: BulkChange) {
     bulk.mutate(
       { choice, ...change },
-      { onSuccess: (answer) => report(answer, change.action), onError: (error) => fail(error, change) },
+      {
+        onSuccess: (answer) => {
+          report(answer, change.action);
+          if (change.action === 'status' && change.value === 'fechado' && answer.undoId) openPendingSales();
+        },
+        onError: (error) => fail(error, change),
+      },
     );
   }
 

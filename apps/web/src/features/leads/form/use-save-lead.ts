@@ -2,6 +2,7 @@ import type { Lead } from '@prumo/contracts/leads';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UseFormSetError } from 'react-hook-form';
 import { leadQuery } from '#domain/leads/queries.ts';
+import { askAfterStageChange } from '#domain/sales/sale-window.ts';
 import { useTeam } from '#domain/team/people.ts';
 import { refusedAs, saveOverChanges } from '#platform/forms/save-over-changes.ts';
 import { ApiError, isNotFound } from '#platform/requests/api-error.ts';
@@ -31,6 +32,7 @@ export function useSaveLead({ base, setError, onSaved, onChanged }: LeadSave) {
       else await create.mutateAsync(createBody(values));
       toast({ title: texts.success, description: base ? texts.updated : texts.created });
       onSaved();
+      if (base) askAfterStageChange(base, values.status);
     } catch (error) {
       tellFailure(error);
     }

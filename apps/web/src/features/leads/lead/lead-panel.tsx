@@ -11,6 +11,8 @@ import { leadStatusLabels, leadStatusOptions } from '#domain/leads/labels.ts';
 import { LostReasonDialog } from '#domain/leads/lost-reason-dialog.tsx';
 import { leadQuery } from '#domain/leads/queries.ts';
 import { undoOffer } from '#domain/leads/undo-move.ts';
+import { LeadSales } from '#domain/sales/lead-sales.tsx';
+import { askAfterStageChange, askBeforeStageChange, type SalesDecision } from '#domain/sales/sale-window.ts';
 import { OwnerMenu } from '#domain/team/owner-menu.tsx';
 import { OwnerNote } from '#domain/team/owner-note.tsx';
 import { shownData, whenGiven } from '#platform/requests/query-client.ts';
@@ -80,6 +82,7 @@ export function LeadPanel({ leadId, onClose, onEdit, onDelete }: LeadPanelProps)
           <LeadFollowUps leadId={lead.id} />
           <LeadVisits lead={lead} />
           <LeadTasks lead={lead} />
+          <LeadSales lead={lead} />
           <LeadFacts lead={lead} />
           <AiSwitch lead={lead} />
           <section>
@@ -114,29 +117,34 @@ function PanelActions({ lead, onEdit }: { lead: LeadDetail; onEdit: (id: LeadId)
   );
 }
 
+type MoveAnswers = { lostReason?: string; sales?: SalesDecision };
+
 function StatusSelect({ lead }: { lead: LeadDetail }) {
   const { mutate, isPending } = useMoveLead();
   const mayMove = useRight('answer');
-  const [isLosing, setIsLosing] = useState(false);
+  const [losing, setLosing] = useState<MoveAnswers | null>(null);
 
-  function handleChange(value: string) {
+  async function handleChange(value: string) {
     if (isPending) return;
     const status = LeadStatus.parse(value);
-    if (status === 'perdido') setIsLosing(true);
-    else move(status);
+    const answers = await askBeforeStageChange(lead, status);
+    if (answers === null) return;
+    if (status === 'perdido') setLosing(answers);
+    else move(status, answers);
   }
 
-  function move(status: LeadStatus, lostReason?: string) {
+  function move(status: LeadStatus, answers: MoveAnswers) {
     mutate(
-      { id: lead.id, status, ...(lostReason ? { lostReason } : {}) },
+      { id: lead.id, status, ...answers },
       {
         onSuccess: ({ undoId }) => {
-          setIsLosing(false);
+          setLosing(null);
           toast({
             title: leadTexts.toast.success,
             description: leadTexts.toast.moved(leadStatusLabels[status]),
             ...undoOffer(undoId),
           });
+          askAfterStageChange(lead, status);
         },
         onError: () =>
           toast({ title: leadTexts.toast.error, description: leadTexts.toast.moveFailed, variant: 'destructive' }),
@@ -150,14 +158,14 @@ function StatusSelect({ lead }: { lead: LeadDetail }) {
         aria-label={leadTexts.form.status}
         value={lead.status}
         disabled={!mayMove}
-        onValueChange={handleChange}
+        onValueChange={(value) => void handleChange(value)}
         options={leadStatusOptions}
       />
       <LostReasonDialog
-        lead={isLosing ? lead : null}
+        lead={losing ? lead : null}
         isBusy={isPending}
-        onCancel={() => setIsLosing(false)}
-        onConfirm={(reason) => move('perdido', reason)}
+        onCancel={() => setLosing(null)}
+        onConfirm={(reason) => move('perdido', { ...losing, ...(reason ? { lostReason: reason } : {}) })}
       />
     </>
   );

@@ -16,11 +16,12 @@ import {
   MEDIA_TYPE_WORDS,
   STAGE_REASON_WORDS,
 } from '@prumo/contracts/words/record-words';
+import { SALE_KIND_WORDS } from '@prumo/contracts/words/schema-free-words';
 import { taskTexts } from '#domain/agenda/task-texts.ts';
 import { visitTexts } from '#domain/agenda/visit-texts.ts';
 import { campaignWords } from '#domain/campaigns/labels.ts';
 import { leadSourceLabel, leadStatusLabels } from '#domain/leads/labels.ts';
-import { formatDayTime, formatPhone } from '#platform/text/format.ts';
+import { formatDayTime, formatMoney, formatPhone } from '#platform/text/format.ts';
 
 export const timelineTexts = {
   loading: 'Carregando histórico...',
@@ -53,6 +54,13 @@ function ownerWords({ from, to, reason, note }: OwnerData): Words {
   return { title, detail: [ownerReasonWords(reason), note && `Recado: ${note}`].filter(Boolean).join('. ') };
 }
 
+type SaleData = Extract<TimelineEntry, { kind: 'sale' }>['data'];
+
+function soldWords({ value, product, sale }: SaleData): string {
+  const amount = value === null ? 'sem valor' : `${formatMoney(value)}${sale === 'rent' ? ' por mês' : ''}`;
+  return [amount, product].filter(Boolean).join(' · ');
+}
+
 export function entryWords(entry: TimelineEntry, timezone: string): Words {
   switch (entry.kind) {
     case 'created':
@@ -66,6 +74,10 @@ export function entryWords(entry: TimelineEntry, timezone: string): Words {
     }
     case 'owner':
       return ownerWords(entry.data);
+    case 'sale':
+      return { title: `${SALE_KIND_WORDS[entry.data.sale]} registrada: ${soldWords(entry.data)}` };
+    case 'sale_undone':
+      return { title: `${SALE_KIND_WORDS[entry.data.sale]} desfeita: ${soldWords(entry.data)}` };
     case 'message':
       return messageWords(entry.data, entry.by);
     case 'note':
@@ -129,12 +141,8 @@ export function entryWords(entry: TimelineEntry, timezone: string): Words {
     }
     case 'visit_booked':
       return { title: `Visita marcada para ${visitOf(entry.data, timezone)}` };
-    case 'visit_closed': {
-      const { state, outcome, cancelledBy, note } = entry.data;
-      const how = outcome ? `Visita: ${VISIT_OUTCOME_WORDS[outcome]}` : `Visita: ${VISIT_STATE_WORDS[state]}`;
-      const title = cancelledBy ? visitTexts.cancelledBy[cancelledBy].replace('Cancelada', 'Visita cancelada') : how;
-      return { title: `${title} (${visitOf(entry.data, timezone)})`, detail: note || null };
-    }
+    case 'visit_closed':
+      return visitClosedWords(entry.data, timezone);
     case 'follow_up':
       return { title: `Pendência: ${FOLLOW_UP_WORDS[entry.data.followUp]}`, detail: entry.data.quote || null };
     case 'follow_up_done': {
@@ -150,6 +158,14 @@ type VisitData = { startsAt: string; where: string | null };
 
 const visitOf = ({ startsAt, where }: VisitData, timezone: string) =>
   [formatDayTime(startsAt, timezone), where].filter(Boolean).join(' · ');
+
+type ClosedVisitData = Extract<TimelineEntry, { kind: 'visit_closed' }>['data'];
+
+function visitClosedWords({ state, outcome, cancelledBy, note, ...visit }: ClosedVisitData, timezone: string): Words {
+  const how = outcome ? `Visita: ${VISIT_OUTCOME_WORDS[outcome]}` : `Visita: ${VISIT_STATE_WORDS[state]}`;
+  const title = cancelledBy ? visitTexts.cancelledVisitBy[cancelledBy] : how;
+  return { title: `${title} (${visitOf(visit, timezone)})`, detail: note || null };
+}
 
 const taskOf = ({ task, words }: { task: TaskKind; words: string | null }) => taskTitle({ kind: task, words });
 

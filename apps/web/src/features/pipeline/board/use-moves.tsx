@@ -2,42 +2,45 @@ import type { LeadId } from '@prumo/contracts/ids';
 import type { Lead } from '@prumo/contracts/leads';
 import { type ReactNode, useCallback, useState } from 'react';
 import { LostReasonDialog } from '#domain/leads/lost-reason-dialog.tsx';
+import { askBeforeStageChange } from '#domain/sales/sale-window.ts';
 import { type DropTarget, focusCard } from '../drag/drop-place.ts';
-import { useMoveCard } from './use-move-card.ts';
+import { type MoveAnswers, useMoveCard } from './use-move-card.ts';
 
 export type Moves = {
-  /** Asks for the reason first if the lead was lost. */
+  /** Asks first what becomes of the sale of a lead that leaves Fechado, and why a lead was lost. */
   move: (lead: Lead, place: DropTarget, by?: { isByKeyboard: boolean }) => void;
   saving: ReadonlySet<LeadId>;
   dialog: ReactNode;
 };
 
-type MoveRequest = { lead: Lead; place: DropTarget; isByKeyboard: boolean };
+type MoveRequest = { lead: Lead; place: DropTarget; isByKeyboard: boolean; answers: MoveAnswers };
 
 export function useMoves(): Moves {
   const { move: save, saving } = useMoveCard();
   const [asked, setAsked] = useState<MoveRequest | null>(null);
 
   const send = useCallback(
-    async ({ lead, place, isByKeyboard }: MoveRequest) => {
-      const isMoved = await save(lead, place);
+    async ({ lead, place, isByKeyboard, answers }: MoveRequest) => {
+      const isMoved = await save(lead, place, answers);
       if (isByKeyboard) focusCard(lead.id, isMoved ? place.status : lead.status);
     },
     [save],
   );
 
   const move = useCallback(
-    (lead: Lead, place: DropTarget, { isByKeyboard } = { isByKeyboard: false }) => {
+    async (lead: Lead, place: DropTarget, { isByKeyboard } = { isByKeyboard: false }) => {
       if (place.status === lead.status) return;
-      const request = { lead, place, isByKeyboard };
+      const answers = await askBeforeStageChange(lead, place.status);
+      if (answers === null) return isByKeyboard ? focusCard(lead.id, lead.status) : undefined;
+      const request = { lead, place, isByKeyboard, answers };
       if (place.status === 'perdido') setAsked(request);
       else void send(request);
     },
     [send],
   );
 
-  async function confirm({ lead, place, isByKeyboard }: MoveRequest, reason: string) {
-    if (!(await save(lead, place, reason))) return;
+  async function confirm({ lead, place, isByKeyboard, answers }: MoveRequest, reason: string) {
+    if (!(await save(lead, place, { ...answers, ...(reason ? { lostReason: reason } : {}) }))) return;
     setAsked(null);
     if (isByKeyboard) focusCard(lead.id, place.status);
   }

@@ -2,22 +2,28 @@ import type { AnalyticsPeriod, AnalyticsRevenue } from '@prumo/contracts/reports
 import { readGeneralSettings } from '#features/settings/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { percentChange, pointChange, rateOf } from '#platform/percentages.ts';
-import { periodBounds } from './period-bounds.ts';
-import { comparedPeriods } from './period-store.ts';
-import { listSales, type SalesLine } from './revenue-store.ts';
+import { periodBounds } from '../period-bounds.ts';
+import { comparedPeriods } from '../period-store.ts';
+import { listSales, listSalesOfProducts, listSalesOfSources, readBasis, type SalesLine } from './revenue-store.ts';
 
 export async function readRevenue(ctx: Ctx, name: AnalyticsPeriod): Promise<AnalyticsRevenue> {
   const { current, before } = await comparedPeriods(ctx, name);
-  const [lines, linesBefore, { costPerMessage }] = await Promise.all([
+  const [lines, linesBefore, { costPerMessage }, { isEstimated }, sources, products] = await Promise.all([
     listSales(ctx, current),
     listSales(ctx, before),
     readGeneralSettings(ctx),
+    readBasis(ctx),
+    listSalesOfSources(ctx, current),
+    listSalesOfProducts(ctx, current),
   ]);
   const [totals, totalsBefore] = [totalsOf(lines, costPerMessage), totalsOf(linesBefore, costPerMessage)];
   const free = lines.find(({ campaignId }) => campaignId === null);
   return {
     period: periodBounds(current),
+    isEstimated,
     ...totals,
+    salesVolume: isEstimated ? null : sumOf(lines, (line) => line.salesVolume),
+    commission: isEstimated ? null : toCents(sumOf(lines, (line) => line.commission)),
     costPerMessage,
     changes: {
       totalRevenue: percentChange(totals.totalRevenue, totalsBefore.totalRevenue),
@@ -30,6 +36,8 @@ export async function readRevenue(ctx: Ctx, name: AnalyticsPeriod): Promise<Anal
       const cost = costOf(line, costPerMessage);
       return [{ campaignId, campaignName, leads, revenue, messages, cost, roi: roiOf(revenue, cost) }];
     }),
+    revenueBySource: sources.map(({ key, ...sold }) => ({ source: key ?? '', ...sold })),
+    revenueByProduct: isEstimated ? [] : products.map(({ key, ...sold }) => ({ product: key, ...sold })),
     withoutCampaign: { leads: free?.leads ?? 0, revenue: free?.revenue ?? 0 },
   };
 }

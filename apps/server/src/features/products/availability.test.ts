@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextSale } from './sale.ts';
+import { nextAvailability } from './availability.ts';
 
 const forSale = { saleStatus: 'disponivel', isActive: true } as const;
 const keptOut = { saleStatus: 'disponivel', isActive: false } as const;
@@ -20,5 +20,5 @@ test.each([
   ],
   ['nothing asked, nothing changed', keptOut, {}, keptOut],
 ] as const)('%s', (_, stored, asked, expected) => {
-  expect(nextSale(stored, asked)).toEqual(expected);
+  expect(nextAvailability(stored, asked)).toEqual(expected);
 });

@@ -1,0 +1,84 @@
+import type { Sale, SaleKind } from '@prumo/contracts/leads/sales';
+import { SALE_KIND_WORDS } from '@prumo/contracts/words/schema-free-words';
+import { formatMoney } from '#platform/text/format.ts';
+import { plural } from '#ui/format-count.ts';
+
+export const saleTexts = {
+  record: (kind: SaleKind) => (kind === 'rent' ? 'Registrar locação' : 'Registrar venda'),
+  change: 'Alterar venda',
+  of: (name: string) => `Do lead ${name}`,
+  kind: 'Negócio',
+  value: { sale: 'Valor da venda', rent: 'Aluguel por mês' } satisfies Record<SaleKind, string>,
+  valueHint: 'Sem o valor, fica em “Vendas a preencher”.',
+  product: 'Produto',
+  noProduct: 'Nenhum da lista',
+  goneProduct: (name: string) => `${name} (removido)`,
+  closedOn: 'Data do fechamento',
+  commission: { sale: 'Comissão (%)', rent: 'Comissão (aluguéis)' } satisfies Record<SaleKind, string>,
+  note: 'Observação',
+  optional: 'Opcional',
+  shares: 'Participação',
+  sharesHint: 'Sem participações, a venda é de quem é responsável pelo lead.',
+  person: 'Pessoa',
+  percentOf: (name: string) => `Participação de ${name} (%)`,
+  addPerson: 'Adicionar pessoa',
+  choosePerson: 'Escolha a pessoa',
+  removePerson: (name: string) => `Tirar ${name}`,
+  somebody: 'pessoa',
+  marksSold: 'Marcar o produto como vendido',
+  marksSoldHint: 'Ele sai das ofertas, e as campanhas dele são pausadas.',
+  later: 'Preencher depois',
+  save: 'Salvar',
+  busy: 'Salvando...',
+  loading: 'Carregando venda...',
+  loadFailed: 'Erro ao carregar a venda',
+  invalidNumber: 'Número inválido',
+  recorded: 'Venda registrada',
+  changed: 'Venda alterada',
+  saveFailed: 'Não foi possível salvar a venda',
+  paused: (count: number) => plural(count, 'campanha do produto pausada', 'campanhas do produto pausadas'),
+  title: 'Vendas',
+  none: 'Nenhuma venda registrada',
+  another: 'Registrar outra venda',
+  edit: (what: string) => `Alterar ${what}`,
+  remove: (what: string) => `Remover ${what}`,
+  removeTitle: 'Remover esta venda?',
+  removeText: 'Ela deixa de contar na receita. Um produto marcado como vendido continua assim.',
+  removeConfirm: 'Remover venda',
+  removeBusy: 'Removendo...',
+  removed: 'Venda removida',
+  removeFailed: 'Não foi possível remover a venda',
+  withoutValue: 'sem valor',
+  aMonth: 'por mês',
+  percent: (percent: string) => `${percent}%`,
+  commissionOf: (text: string) => `comissão de ${text}`,
+  rents: (rents: string) => `${rents} ${rents === '1' ? 'aluguel' : 'aluguéis'}`,
+  pending: {
+    title: 'Vendas a preencher',
+    closedAt: (day: string) => `fechado em ${day}`,
+    fill: 'Preencher',
+    fillFor: (name: string) => `Preencher a venda de ${name}`,
+    all: (count: string) => `Ver todas as ${count}`,
+    loading: 'Carregando vendas...',
+    failed: 'Erro ao carregar as vendas a preencher',
+    many: 'Os leads foram movidos para Fechado. Preencha as vendas agora ou depois, no Dashboard.',
+    empty: 'Nenhuma venda a preencher',
+  },
+  leaving: {
+    title: 'O que fazer com a venda?',
+    text: (name: string, sales: string) => `${name} sai de Fechado. ${sales}.`,
+    undo: 'Desfazer a venda',
+    undoText: 'Não conta mais em nenhum número. Se o movimento for desfeito, ela volta.',
+    keep: 'Manter a venda',
+    keepText: 'Continua contando na receita, mesmo com o lead em outra etapa.',
+    confirm: 'Mover lead',
+    cancel: 'Cancelar',
+  },
+} as const;
+
+/** 'Venda de R$ 640.000 · Vista Moema' */
+export function saleWords({ kind, value, productName }: Pick<Sale, 'kind' | 'value' | 'productName'>): string {
+  const month = kind === 'rent' ? ` ${saleTexts.aMonth}` : '';
+  const amount = value === null ? ` ${saleTexts.withoutValue}` : ` de ${formatMoney(value)}${month}`;
+  return [`${SALE_KIND_WORDS[kind]}${amount}`, productName].filter(Boolean).join(' · ');
+}
