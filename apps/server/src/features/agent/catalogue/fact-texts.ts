@@ -1,5 +1,5 @@
+import { metres, reais, squareMetres } from '@prumo/contracts/text/money';
 import { bold, listOf } from '../text/emphasis.ts';
-import { metres, reais, squareMetres } from '../text/money.ts';
 
 /** Ways to say that people will answer what the catalogue does not, in the order in which a talk uses them. */
 export const NOT_STATED = [

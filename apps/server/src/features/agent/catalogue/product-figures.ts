@@ -1,8 +1,8 @@
 import { entriesOf } from '@prumo/contracts/text/known-keys';
+import { reais, squareMetres } from '@prumo/contracts/text/money';
 import { memoizeByObject } from '#platform/concurrency/memoize-by-object.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
 import { figuresIn, type NumberInText } from '../text/figures.ts';
-import { reais, squareMetres } from '../text/money.ts';
 import { publicFacts } from './product-facts.ts';
 
 export type ProductFigure = {

@@ -1,10 +1,10 @@
+import { reais, squareMetres } from '@prumo/contracts/text/money';
 import { plainForm } from '#features/understanding/index.ts';
 import { publicFacts } from '../catalogue/product-facts.ts';
 import { isForSale, STAGE_LABELS, stageOf } from '../catalogue/product-fields.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
 import { namedProducts } from '../names/names-in-text.ts';
 import { contentWords, stemOf, wordsOf } from '../text/compare-words.ts';
-import { reais, squareMetres } from '../text/money.ts';
 import { asSeen } from './as-seen.ts';
 
 const FOUND_AT_MOST = 5;

@@ -1,9 +1,9 @@
 import type { ProductId } from '@prumo/contracts/ids';
 import { lookUp } from '@prumo/contracts/text/look-up';
+import { reais } from '@prumo/contracts/text/money';
 import { PURPOSE_LABELS, STAGE_LABELS, TYPE_LABELS } from '../catalogue/product-fields.ts';
 import { isKnown, type Ledger, REQUIRED_ITEMS, type RequiredItem } from '../ledger/ledger.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
-import { reais } from '../text/money.ts';
 
 const ITEM_LABELS: Record<RequiredItem, string> = {
   type: 'tipo',

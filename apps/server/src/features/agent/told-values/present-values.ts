@@ -1,8 +1,8 @@
 import { TOLD_SUBJECTS, type ToldSubject } from '@prumo/contracts/agent/told-values';
+import { metres, reais, squareMetres } from '@prumo/contracts/text/money';
 import type { StatedFields } from '#features/products/index.ts';
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import { listOf } from '../text/emphasis.ts';
-import { metres, reais, squareMetres } from '../text/money.ts';
 import {
   covers,
   dateNeedle,

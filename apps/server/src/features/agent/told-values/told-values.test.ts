@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ToldValues } from '@prumo/contracts/agent/told-values';
+import { reais, squareMetres } from '@prumo/contracts/text/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { StatedFields } from '#features/products/index.ts';
 import { aCampaign, execute } from '#test/factories/campaigns.ts';
@@ -9,7 +10,6 @@ import { aProduct } from '#test/factories/products.ts';
 import { storedConversations, storedLeads, storeRows } from '#test/factories/stored-rows.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import fc from '#test/property.ts';
-import { reais, squareMetres } from '../text/money.ts';
 
 let product: TestProduct;
 let ana: Client;
