@@ -26,6 +26,7 @@ function toTellable(row: ProductRow) {
   const isRented = row.purpose === 'locacao';
   return {
     ...tellableAddress(product, addressDisclosure),
+    location: row.location ?? ([row.neighborhood, row.city].filter(Boolean).join(', ') || null),
     precoMin: isRented ? null : row.precoMin,
     precoMax: isRented ? null : row.precoMax,
     rentPrice: row.purpose === 'venda' ? null : row.rentPrice,

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aProduct } from '#test/factories/products.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import { listCatalogue } from './product-store.ts';
 
 let product: TestProduct;
 let ana: Client;
@@ -123,4 +124,36 @@ test('what a product said before is kept when a field that leads may hear change
   expect(version.stated).toMatchObject({ condominiumFee: 850, bedrooms: 3, street: 'Rua das Flores' });
   expect(version.stated).toMatchObject({ streetNumber: null, postalCode: null, complement: null });
   expect(version.stated).not.toHaveProperty('keyNotes');
+});
+
+describe('the catalogue that the agent reads', () => {
+  const HIDDEN = { street: null, streetNumber: null, complement: null, postalCode: null };
+  const told = async (fields: object) => {
+    const { id } = await aProduct(bia, { ...HOME, code: null, ...fields });
+    const one = (await listCatalogue(bia.ctx)).find((product) => product.id === id);
+    expect(JSON.stringify(one)).not.toContain('Chave na portaria');
+    expect(Object.keys(one ?? {})).not.toEqual(expect.arrayContaining(['latitude']));
+    return one;
+  };
+
+  test('has as much of the address as leads may be told, and never the key notes', async () => {
+    const open = { street: 'Rua das Flores', streetNumber: '100', complement: 'ap 12', postalCode: '04567000' };
+    expect(await told({ addressDisclosure: 'all' })).toMatchObject(open);
+    expect(await told({ addressDisclosure: 'street' })).toMatchObject({ ...HIDDEN, street: 'Rua das Flores' });
+    expect(await told({ addressDisclosure: 'neighborhood' })).toMatchObject({ ...HIDDEN, neighborhood: 'Moema' });
+  });
+
+  test('says where a property is by its neighbourhood, unless the account wrote it otherwise', async () => {
+    expect(await told({})).toMatchObject({ location: 'Moema, São Paulo' });
+    expect(await told({ location: 'Zona Sul' })).toMatchObject({ location: 'Zona Sul' });
+  });
+
+  test('has the prices of what the property is offered for', async () => {
+    const prices = { precoMin: 500_000, precoMax: 500_000, rentPrice: 3_000 };
+    expect(await told({ ...prices, purpose: 'ambos' })).toMatchObject(prices);
+    expect(await told({ ...prices, purpose: 'venda' })).toMatchObject({ ...prices, rentPrice: null });
+    expect(await told({ ...prices, purpose: 'locacao' })).toMatchObject({
+      ...{ ...prices, precoMin: null, precoMax: null },
+    });
+  });
 });
