@@ -4,6 +4,8 @@ import { turnAsking } from '../knowledge/fixtures/agencies.ts';
 import { emptyLedger, readLedger } from '../ledger/ledger.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
 import { readTurn } from '../reading/read-turn.ts';
+import { summarise } from '../reply/summary.ts';
+import { focusProducts } from './focus-products.ts';
 import { matchProducts } from './match-products.ts';
 import { differencesOf, reasonsFor } from './present-product.ts';
 
@@ -91,6 +93,25 @@ test('what fits and what does not is said', () => {
   const fitting = catalogueOf({ Bom: { parking: 2, acceptsPets: true, purpose: 'ambos' } });
   const [good] = matchProducts(ledger, fitting);
   expect(good && reasonsFor(good)).toEqual(expect.arrayContaining(['tem as vagas que você pediu', 'aceita pets']));
+});
+
+test('a code names its property, and is no part of another word', () => {
+  const catalogue = catalogueOf({ Um: { code: 'AP102' }, Outro: { code: 'AP1' }, Palavra: { code: 'mar' } });
+  const meant = (text: string) => {
+    const { slots } = readTurn({ ...turnAsking(text, { company: COMPANY, products: [] }, []), catalogue });
+    const found = focusProducts({ text, slots, ledger: emptyLedger(), catalogue, openingProductId: null });
+    return found.isNamed ? found.products.map(({ name }) => name) : [];
+  };
+  expect(meant('oi, vi o ap102 no anúncio')).toEqual(['Um']);
+  expect(meant('me fala do AP1?')).toEqual(['Outro']);
+  expect(meant('quero ver o mar')).toEqual([]);
+  expect(meant('meu prédio é o AP1020')).toEqual([]);
+});
+
+test('the team reads these wishes too', () => {
+  const catalogue = catalogueOf({ Ambos: { purpose: 'ambos' } });
+  const { ledger } = heard(['quero alugar um ap em Moema, preciso de 2 vagas', 'tenho um gato'], catalogue);
+  expect(summarise(ledger, catalogue, ['oi'])).toContain('2 vagas, aceita pets, para alugar');
 });
 
 test('a ledger of before has none of these wishes', () => {

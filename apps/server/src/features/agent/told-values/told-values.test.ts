@@ -86,6 +86,27 @@ test('it ends when a person sends the correction, not when a person writes somet
   expect((await told(vista)).body.total).toBe(0);
 });
 
+test('who heard a condominium fee or a rent that changed is listed too, each until it is corrected', async () => {
+  const fees = { purpose: 'ambos', rentPrice: 3_500, condominiumFee: 850, iptu: 1_200, iptuPeriod: 'year' };
+  const vista = await aProduct(ana, { ...VISTA, ...fees });
+  expect(await ask('oi, quanto é o condomínio e o IPTU do Vista Moema?')).toContain('condomínio de R$ 850 por mês');
+  expect(await ask('e o aluguel, quanto é?')).toContain('aluguel de R$ 3.500 por mês');
+  expect((await told(vista)).body.total).toBe(0);
+  await ana.call('PUT', `/api/products/${vista.id}`, { condominiumFee: 910, rentPrice: 3_700 });
+  const { body } = await told(vista);
+  expect(body.now).toMatchObject({ rent: 'de R$ 3.700 por mês', condominium: 'de R$ 910 por mês' });
+  expect(body.rows[0]?.told.map(({ subject, said }) => [subject, said]).toSorted()).toEqual([
+    ['condominium', 'condomínio de R$ 850 por mês'],
+    ['rent', 'aluguel de R$ 3.500 por mês'],
+  ]);
+  expect(body.rows[0]?.correction).toContain('O condomínio agora é de R$ 910 por mês.');
+  await write('O condomínio do Vista Moema agora é R$ 910.');
+  const [left] = (await told(vista)).body.rows;
+  expect(left?.told.map(({ subject }) => subject)).toEqual(['rent']);
+  await write(left?.correction ?? '');
+  expect((await told(vista)).body.total).toBe(0);
+});
+
 test('a correction ends no follow-up and answers no message; a word more of the person does', async () => {
   const vista = await heardThePrice();
   await ask('quero visitar no sábado');
