@@ -114,10 +114,25 @@ const TERMS =
 const OUR_ADDRESS = /\b(?:voces ficam|escritorio|imobiliaria|loja de voces|(?:enderec\w+) de voces)\b/;
 const YIELD = /\b(?:rend\w+|tira|retorno|investi\w+)\b/;
 
-function isMeant(field: AskedField, sentence: string, before: string): boolean {
+/** 'A suíte tem closet?' and 'a rua é tranquila?' ask for more than the field says. */
+const ASKED_BARE: ReadonlySet<AskedField> = new Set<AskedField>([
+  ...(['bedrooms', 'suites', 'bathrooms', 'parking', 'floor', 'condominiumFee', 'iptu', 'address'] as const),
+]);
+const CLAUSE_END = / (?:e|ou|mas|se|,|\?|\.|!)(?: |$)/;
+const OWN_WORDS = new RegExp(oneLine`
+  ^(?:
+    (?: (?:n?ess[ea]|dess[ea]|est[ea]|ap|apto|apartamento|casa|imovel|predio|el[ea]|del[ea]|ai|la|mesmo|por favor|ao todo
+    |no total|tem|sao|eh|fica|alto|baixo|com|agora|certinho|exato|completo|mensal|anual|voces|a))*
+    (?: (?:d[oae]|n[oa]|para|pra) .*)?
+  )$
+`);
+
+function isMeant(field: AskedField, { sentence, before, after }: { sentence: string; before: string; after: string }) {
   if (field === 'acceptsFinancing' || field === 'acceptsFgts') return !TERMS.test(sentence);
-  if (field === 'address') return !OUR_ADDRESS.test(sentence);
   if (field === 'rentPrice' || field === 'purpose') return !YIELD.test(sentence);
+  if (field === 'address' && OUR_ADDRESS.test(sentence)) return false;
+  if (field === 'floor' && / por $/.test(before)) return false;
+  if (ASKED_BARE.has(field) && !OWN_WORDS.test(after.split(CLAUSE_END)[0]?.trimEnd() ?? '')) return false;
   return !ANOTHER_PROPERTY.test(before);
 }
 
@@ -142,7 +157,8 @@ export function readFieldsAsked(text: string): FieldsAsked {
     if (isQuestion)
       for (const [field, pattern] of PATTERNS) {
         left = left.replace(pattern, (found, at: number, whole: string) => {
-          if (!isMeant(field, whole, whole.slice(0, at + found.lastIndexOf(' ') + 1))) return found;
+          const before = whole.slice(0, at + found.lastIndexOf(' ') + 1);
+          if (!isMeant(field, { sentence: whole, before, after: whole.slice(at + found.length) })) return found;
           fields.push({ field, at: offset + at });
           return ' ';
         });

@@ -106,9 +106,17 @@ test.each([
   ['qual o endereço de vocês?'],
   ['quanto rende de aluguel?'],
   ['a vaga é coberta?'],
+  ['da pra fazer um quarto a mais?'],
+  ['quartos são grandes?'],
+  ['a suíte tem closet?'],
+  ['a rua é tranquila?'],
+  ['é rua sem saída?'],
+  ['quantos apartamentos por andar?'],
+  ['iptu incluso no condomínio?'],
+  ['qual banco financia com a menor taxa?'],
 ])('"%s" asks for none of the fields', (text) => {
   const fields = turnAbout(text, FULL).explanation.facts.map(({ field }) => field);
-  for (const field of ['bedrooms', 'acceptsFinancing', 'address', 'rentPrice', 'parking'])
+  for (const field of ['bedrooms', 'suites', 'acceptsFinancing', 'address', 'rentPrice', 'parking', 'floor', 'iptu'])
     expect(fields).not.toContain(field);
 });
 
