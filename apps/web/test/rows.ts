@@ -1,5 +1,6 @@
 import type { BrokenCheck, Rehearsal } from '@prumo/contracts/agent/publications';
 import type { AgentCaseId, KnowledgeEntryId, LeadId, ProductId } from '@prumo/contracts/ids';
+import { PROPERTY_FACTS } from '@prumo/contracts/products/property-fields';
 import { LEAD_STATUSES, RECIPIENT_STATUSES } from '@prumo/contracts/schema-free-values';
 
 // Rows as the server answers; the screens check them against the contract.
@@ -83,6 +84,11 @@ export const aProduct = (fields: object = {}) => ({
   diferenciais: [],
   objetivoPrincipal: null,
   listingAgentId: null,
+  ...Object.fromEntries(PROPERTY_FACTS.map((field) => [field, null])),
+  addressDisclosure: 'neighborhood',
+  latitude: null,
+  longitude: null,
+  keyNotes: null,
   createdAt: AT,
   updatedAt: AT,
   ...fields,

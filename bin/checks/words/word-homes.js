@@ -5,6 +5,8 @@ import { homeFaults } from './find-word-homes.js';
 
 /** Where the type stands that is the thing itself. */
 const HOMES = {
+  'address disclosure': 'packages/contracts/src/products/property-fields.ts',
+  'product purpose': 'packages/contracts/src/products/property-fields.ts',
   act: 'apps/server/src/platform/acts.ts',
   action: 'apps/server/src/features/agent/model/actions.ts',
   actor: 'apps/server/src/platform/context.ts',

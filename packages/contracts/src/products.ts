@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { PublishConsent } from './agent/consent.ts';
 import { FIELD_INVALID, line, optionalText, Timestamp, textList } from './fields.ts';
 import { AccountId, MediaId, ProductId, UserId } from './ids.ts';
+import { propertyBody, propertyProblem, storedProperty } from './products/property-body.ts';
+import { area, choiceOf, wholeNumber } from './products/typed-values.ts';
 
 export const PRODUCT_TYPES = [
   'apartamento',
@@ -72,55 +74,11 @@ export const Product = z.object({
   objetivoPrincipal: z.string().nullable(),
   /** Who of the team brought it. */
   listingAgentId: UserId.nullable(),
+  ...storedProperty,
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });
 export type Product = z.infer<typeof Product>;
-
-/** '350.000' = 350000; decimals after a comma are cut (decision NS-110). */
-const wholeNumber = z
-  .union([z.number(), z.string(), z.null()], { error: FIELD_INVALID })
-  .transform((value, context) => {
-    if (value === null) return null;
-    const digits = (typeof value === 'number' ? String(Math.trunc(value)) : (value.split(',')[0] ?? '')).replace(
-      /[^\d-]/g,
-      '',
-    );
-    if (digits === '') return null;
-    const number = Number(digits);
-    if (!Number.isInteger(number) || number < 0 || number > 2_147_483_647) {
-      context.addIssue({ code: 'custom', message: FIELD_INVALID });
-      return z.NEVER;
-    }
-    return number;
-  })
-  .optional();
-
-const LARGEST_AREA = 9_999_999_999;
-
-/** '1.200' = 1200; '98,5' and '98.5' = 98.5. */
-const area = z
-  .union([z.number(), z.string(), z.null()], { error: FIELD_INVALID })
-  .transform((value, context) => {
-    if (value === null) return null;
-    const number = typeof value === 'number' ? value : readArea(value);
-    if (number === null) return null;
-    const hundredths = Math.round(number * 100) / 100;
-    if (!(hundredths >= 0 && hundredths <= LARGEST_AREA)) {
-      context.addIssue({ code: 'custom', message: FIELD_INVALID });
-      return z.NEVER;
-    }
-    return hundredths;
-  })
-  .optional();
-
-function readArea(text: string): number | null {
-  const typed = text.replace(/m[2²]/gi, '').replace(/[^\d,.-]/g, '');
-  if (!/\d/.test(typed)) return null;
-  if (/^-?\d+\.\d{1,2}$/.test(typed)) return Number(typed);
-  const [whole = '', part = ''] = typed.replaceAll('.', '').split(',');
-  return Number(`${whole || 0}.${part.replace(/\D/g, '') || 0}`);
-}
 
 const files = z
   .array(
@@ -131,12 +89,6 @@ const files = z
     { error: FIELD_INVALID },
   )
   .max(MAX_PHOTOS + MAX_DOCUMENTS, FIELD_INVALID);
-
-const choiceOf = <const Choice extends string>(choices: readonly Choice[]) =>
-  z
-    .union([z.enum(choices), z.literal(''), z.null()], { error: FIELD_INVALID })
-    .transform((choice) => (choice === '' ? null : choice))
-    .optional();
 
 const productFields = z.object({
   name: line(PRODUCT_NAME_REQUIRED).min(1, PRODUCT_NAME_REQUIRED).max(200, FIELD_INVALID),
@@ -150,10 +102,10 @@ const productFields = z.object({
   media: files.optional(),
   saleStatus: SaleStatus.optional(),
   isActive: z.boolean({ error: FIELD_INVALID }).optional(),
-  metragemMin: area,
-  metragemMax: area,
-  precoMin: wholeNumber,
-  precoMax: wholeNumber,
+  metragemMin: area(),
+  metragemMax: area(),
+  precoMin: wholeNumber(),
+  precoMax: wholeNumber(),
   statusImovel: choiceOf(PROPERTY_STATUSES),
   perfilInvestidor: choiceOf(INVESTOR_PROFILES),
   diferenciais: textList().optional(),
@@ -162,37 +114,34 @@ const productFields = z.object({
     .union([UserId, z.literal(''), z.null()], { error: FIELD_INVALID })
     .transform((id) => (id === '' ? null : id))
     .optional(),
+  ...propertyBody,
 });
 
-type Ranges = {
-  metragemMin?: number | null | undefined;
-  metragemMax?: number | null | undefined;
-  precoMin?: number | null | undefined;
-  precoMax?: number | null | undefined;
+type Amount = number | null | undefined;
+type SuitedFields = Parameters<typeof propertyProblem>[0] & {
+  [Field in 'metragemMin' | 'metragemMax' | 'precoMin' | 'precoMax']?: Amount;
 };
 
-export function rangeProblem(product: Ranges): 'metragemMin' | 'precoMin' | null {
-  const above = (min?: number | null, max?: number | null) => min != null && max != null && min > max;
-  if (above(product.metragemMin, product.metragemMax)) return 'metragemMin';
-  if (above(product.precoMin, product.precoMax)) return 'precoMin';
-  return null;
+/** What is wrong between two fields of a product, at the field that is to be changed. */
+export function productProblem(product: SuitedFields) {
+  const isAbove = (min: Amount, max: Amount) => min != null && max != null && min > max;
+  const { metragemMin, metragemMax, precoMin, precoMax } = product;
+  if (isAbove(metragemMin, metragemMax)) return { field: 'metragemMin', message: MIN_ABOVE_MAX } as const;
+  if (isAbove(precoMin, precoMax)) return { field: 'precoMin', message: MIN_ABOVE_MAX } as const;
+  return propertyProblem(product);
 }
 
-const withRanges = <Shape extends z.ZodType<Ranges>>(shape: Shape) =>
-  shape.superRefine((product, context) => {
-    const field = rangeProblem(product);
-    if (field) context.addIssue({ code: 'custom', path: [field], message: MIN_ABOVE_MAX });
-  });
-
-export const CreateProductBody = withRanges(productFields);
+export const CreateProductBody = productFields.superRefine((product, context) => {
+  const problem = productProblem(product);
+  if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
+});
 export type CreateProductBody = z.infer<typeof CreateProductBody>;
-export const UpdateProductBody = withRanges(
-  productFields.partial().extend({
-    /** The files the form opened with, so that changes from other windows stay. */
-    mediaBefore: files.optional(),
-    ...PublishConsent.shape,
-  }),
-);
+/** Fields that must suit each other are judged together with the stored ones. */
+export const UpdateProductBody = productFields.partial().extend({
+  /** The files the form opened with, so that changes from other windows stay. */
+  mediaBefore: files.optional(),
+  ...PublishConsent.shape,
+});
 export type UpdateProductBody = z.infer<typeof UpdateProductBody>;
 
 export const SavedProduct = Product.extend({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AiConfigurationBody } from '../agent.ts';
 import { FIELD_INVALID, Timestamp } from '../fields.ts';
 import { AgentCaseId, KnowledgeEntryId, ProductId, PublicationId } from '../ids.ts';
+import { PROPERTY_FACTS } from '../products/property-fields.ts';
 import { CaseCheck } from './checks.ts';
 import { PublishConsent } from './consent.ts';
 import { FinancingConditions } from './financing.ts';
@@ -79,6 +80,7 @@ export const PRODUCT_FIELDS = [
   'targetAudience',
   'salesScript',
   'media',
+  ...PROPERTY_FACTS,
 ] as const;
 export type ProductField = (typeof PRODUCT_FIELDS)[number];
 

@@ -7,7 +7,7 @@ export const TOLD_VALUES_PAGE_SIZE = 50;
 /** Corrections a browser drafts at once: each is for a person to look at and send. */
 export const TOLD_PREPARED_MAX = 200;
 
-export const TOLD_SUBJECTS = ['price', 'area', 'delivery'] as const;
+export const TOLD_SUBJECTS = ['price', 'area', 'rent', 'condominium', 'iptu', 'delivery'] as const;
 export const ToldSubject = z.enum(TOLD_SUBJECTS);
 export type ToldSubject = z.infer<typeof ToldSubject>;
 

@@ -60,7 +60,7 @@ describe('the lists of what is exported', () => {
 
   test('tell no column that could open a door', async () => {
     const NO_SECRET = [
-      ...['key', 'phone_key', 'person_key', 'client_key', 'send_key', 'group_key'],
+      ...['key', 'key_notes', 'phone_key', 'person_key', 'client_key', 'send_key', 'group_key'],
       ...['input_tokens', 'output_tokens', 'previous_hash', 'hash', 'let_pass_by'],
     ];
     const { rows } = await product.query(

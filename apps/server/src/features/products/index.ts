@@ -1,13 +1,13 @@
 export { type PublishChange, productSold } from './facts.ts';
 export {
   findProduct,
+  listCatalogue,
   listCatalogues,
-  listProductRows,
   listStated,
   lockProductShared,
   lockProductsShared,
   markDemoProduct,
-  type ProductRow,
+  type TellableProduct,
 } from './product-store.ts';
 export { productRoutes } from './routes.ts';
 export { createProduct, deleteProduct, updateProduct } from './save-product.ts';

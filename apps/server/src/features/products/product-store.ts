@@ -1,5 +1,7 @@
 import type { AccountId, ProductId } from '@prumo/contracts/ids';
 import type { Product } from '@prumo/contracts/products';
+import { PROPERTY_FACTS, tellableAddress } from '@prumo/contracts/products/property-fields';
+import { tableOf } from '@prumo/contracts/text/known-keys';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Ctx, SetCtx, SetTx, Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
@@ -16,6 +18,21 @@ export const toProduct = (row: ProductRow): Product => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
+/** A product without what leads are never told, which the agent and campaigns do not get to see. */
+export type TellableProduct = ReturnType<typeof toTellable>;
+
+function toTellable(row: ProductRow) {
+  const { keyNotes: _notes, latitude: _north, longitude: _east, addressDisclosure, ...product } = row;
+  const isRented = row.purpose === 'locacao';
+  return {
+    ...tellableAddress(product, addressDisclosure),
+    location: row.location ?? ([row.neighborhood, row.city].filter(Boolean).join(', ') || null),
+    precoMin: isRented ? null : row.precoMin,
+    precoMax: isRented ? null : row.precoMax,
+    rentPrice: row.purpose === 'venda' ? null : row.rentPrice,
+  };
+}
+
 const own = (ctx: Ctx, id: ProductId) => and(eq(products.userId, ctx.accountId), eq(products.id, id));
 
 export async function listProductRows(ctx: Ctx): Promise<ProductRow[]> {
@@ -26,23 +43,36 @@ export async function listProductRows(ctx: Ctx): Promise<ProductRow[]> {
     .orderBy(desc(products.createdAt), desc(products.id));
 }
 
-/** The catalogue of each account, as {@link listProductRows} gives one. */
+export const listCatalogue = async (ctx: Ctx): Promise<TellableProduct[]> =>
+  (await listProductRows(ctx)).map(toTellable);
+
+/** The catalogue of each account, as {@link listCatalogue} gives one. */
 export async function listCatalogues(
   ctx: SetCtx,
   accountIds: readonly AccountId[],
-): Promise<(accountId: AccountId) => ProductRow[]> {
+): Promise<(accountId: AccountId) => TellableProduct[]> {
   const rows = await ctx.db
     .select()
     .from(products)
     .where(anyOf(products.userId, accountIds))
     .orderBy(desc(products.createdAt), desc(products.id));
-  const ofAccounts = Map.groupBy(rows, ({ userId }) => userId);
+  const ofAccounts = Map.groupBy(rows.map(toTellable), ({ userId }) => userId);
   return (accountId) => ofAccounts.get(accountId) ?? [];
 }
 
-export async function findProduct(ctx: Ctx, id: ProductId): Promise<ProductRow | null> {
-  const rows = await ctx.db.select().from(products).where(own(ctx, id));
-  return rows[0] ?? null;
+export async function findProduct(ctx: Ctx, id: ProductId): Promise<TellableProduct | null> {
+  const [row] = await ctx.db.select().from(products).where(own(ctx, id));
+  return row ? toTellable(row) : null;
+}
+
+/** Writers of codes wait for each other, so that the one who comes second is told which product has it. */
+export async function findByCode(tx: Tx, code: string): Promise<Pick<ProductRow, 'id' | 'name'> | null> {
+  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`product-codes:${tx.accountId}`}, 0))`);
+  const [row] = await tx.db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(and(eq(products.userId, tx.accountId), sql`lower(${products.code}) = lower(${code})`));
+  return row ?? null;
 }
 
 export async function lockProduct(tx: Tx, id: ProductId): Promise<ProductRow | null> {
@@ -51,16 +81,17 @@ export async function lockProduct(tx: Tx, id: ProductId): Promise<ProductRow | n
 }
 
 /** A sale waits for the holders of these locks. */
-export async function lockProductsShared(tx: SetTx, ids: readonly ProductId[]): Promise<ProductRow[]> {
-  return tx.db
+export async function lockProductsShared(tx: SetTx, ids: readonly ProductId[]): Promise<TellableProduct[]> {
+  const rows = await tx.db
     .select()
     .from(products)
     .where(and(ownedBy(tx, products.userId), anyOf(products.id, ids)))
     .orderBy(products.id)
     .for('share');
+  return rows.map(toTellable);
 }
 
-export const lockProductShared = async (tx: Tx, id: ProductId): Promise<ProductRow | null> =>
+export const lockProductShared = async (tx: Tx, id: ProductId): Promise<TellableProduct | null> =>
   (await lockProductsShared(tx, [id]))[0] ?? null;
 
 export type ProductFields = Omit<typeof products.$inferInsert, 'id' | 'userId' | 'createdAt' | 'updatedAt'>;
@@ -90,10 +121,24 @@ export async function updateProductRow(
   return oneRow(rows);
 }
 
+const STATED_BESIDE = [
+  'precoMin',
+  'precoMax',
+  'metragemMin',
+  'metragemMax',
+  'statusImovel',
+  'description',
+  'features',
+  'benefits',
+  'diferenciais',
+] as const;
+
 export const statedOf = (row: ProductRow): StatedFields => {
-  const { precoMin, precoMax, metragemMin, metragemMax, statusImovel, description, features, benefits, diferenciais } =
-    row;
-  return { precoMin, precoMax, metragemMin, metragemMax, statusImovel, description, features, benefits, diferenciais };
+  const product = toTellable(row);
+  return {
+    ...tableOf(STATED_BESIDE, (field) => product[field]),
+    ...tableOf(PROPERTY_FACTS, (field) => product[field]),
+  } as StatedFields;
 };
 
 export async function insertVersion(tx: Tx, replaced: ProductRow, at: Date): Promise<void> {

@@ -3,9 +3,8 @@ import type { PublishConsent } from '@prumo/contracts/agent/consent';
 import type { ProductId, UserId } from '@prumo/contracts/ids';
 import {
   type CreateProductBody,
-  MIN_ABOVE_MAX,
   type Product,
-  rangeProblem,
+  productProblem,
   type SavedProduct,
   type UpdateProductBody,
 } from '@prumo/contracts/products';
@@ -22,6 +21,7 @@ import { type ProductPorts, productSold } from './facts.ts';
 import { mergeMedia } from './merge-media.ts';
 import {
   deleteProductRow,
+  findByCode,
   insertProduct,
   insertVersion,
   lockProduct,
@@ -35,6 +35,7 @@ import { productTexts } from './texts.ts';
 export async function createProduct(ctx: Ctx, body: CreateProductBody): Promise<Product> {
   return inTransaction(ctx, async (tx) => {
     await requireListingAgent(tx, body.listingAgentId);
+    await requireFreeCode(tx, body.code);
     const fields = { ...(await toFields(tx, body)), ...nextAvailability(NEW, body) } as ProductFields;
     const row = await insertProduct(tx, { ...fields, id: newId<ProductId>(), createdAt: accountNow(tx) });
     await publish(tx, 'products', row.id);
@@ -58,8 +59,9 @@ export async function updateProduct(
     if (body.listingAgentId !== stored.listingAgentId) await requireListingAgent(tx, body.listingAgentId);
     const media = body.media && mediaBefore ? mergeMedia(body.media, mediaBefore, stored.media) : body.media;
     const fields = { ...(await toFields(tx, { ...body, media })), ...nextAvailability(stored, body) };
-    const problem = rangeProblem({ ...stored, ...fields });
-    if (problem) throw invalidField(problem, MIN_ABOVE_MAX);
+    const problem = productProblem({ ...stored, ...fields });
+    if (problem) throw invalidField(problem.field, problem.message);
+    await requireFreeCode(tx, body.code, id);
     const row = await updateProductRow(tx, id, fields, accountNow(tx));
     if (!isDeepStrictEqual(statedOf(stored), statedOf(row))) await insertVersion(tx, stored, accountNow(tx));
     const kept = urlsOf(row);
@@ -91,6 +93,12 @@ async function requireListingAgent(tx: Tx, id: UserId | null | undefined): Promi
   if (!id) return;
   const owning = await lockOwningMembers(tx.db, { accountId: tx.accountId, userIds: [id] });
   if (!owning.has(id)) throw invalidField('listingAgentId', productTexts.notAnAgent);
+}
+
+async function requireFreeCode(tx: Tx, code: string | null | undefined, id?: ProductId): Promise<void> {
+  if (!code) return;
+  const other = await findByCode(tx, code);
+  if (other && other.id !== id) throw invalidField('code', productTexts.codeTaken(other.name));
 }
 
 const urlsOf = ({ media }: Pick<Product, 'media'>): string[] => media.map(({ url }) => url);

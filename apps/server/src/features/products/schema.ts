@@ -1,11 +1,19 @@
 import type { ProductId, UserId } from '@prumo/contracts/ids';
 import type { ProductMedia, SaleStatus } from '@prumo/contracts/products';
+import type {
+  AddressDisclosure,
+  IptuPeriod,
+  ProductPurpose,
+  PropertyFacts,
+} from '@prumo/contracts/products/property-fields';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
 import { accountColumn, users } from '../auth/schema.ts';
 
 const list = (name: string) => text(name).array().notNull().default(sql`'{}'`);
+const area = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
+const degrees = (name: string) => numeric(name, { precision: 9, scale: 6, mode: 'number' });
 
 export const products = pgTable(
   'products',
@@ -24,8 +32,8 @@ export const products = pgTable(
     saleStatus: text('sale_status').notNull().default('disponivel').$type<SaleStatus>(),
     /** False while sold, or kept out of offers by the account. */
     isActive: boolean('is_active').notNull().default(true),
-    metragemMin: numeric('metragem_min', { precision: 12, scale: 2, mode: 'number' }),
-    metragemMax: numeric('metragem_max', { precision: 12, scale: 2, mode: 'number' }),
+    metragemMin: area('metragem_min'),
+    metragemMax: area('metragem_max'),
     precoMin: integer('preco_min'),
     precoMax: integer('preco_max'),
     statusImovel: text('status_imovel'),
@@ -36,6 +44,35 @@ export const products = pgTable(
     listingAgentId: uuid('listing_agent_id')
       .references(() => users.id, { onDelete: 'set null' })
       .$type<UserId>(),
+    purpose: text('purpose').$type<ProductPurpose>(),
+    code: text('code'),
+    bedrooms: integer('bedrooms'),
+    suites: integer('suites'),
+    bathrooms: integer('bathrooms'),
+    parking: integer('parking'),
+    usefulArea: area('useful_area'),
+    totalArea: area('total_area'),
+    floor: integer('floor'),
+    builtYear: integer('built_year'),
+    rentPrice: integer('rent_price'),
+    condominiumFee: integer('condominium_fee'),
+    iptu: integer('iptu'),
+    iptuPeriod: text('iptu_period').$type<IptuPeriod>(),
+    acceptsPets: boolean('accepts_pets'),
+    acceptsFinancing: boolean('accepts_financing'),
+    acceptsExchange: boolean('accepts_exchange'),
+    acceptsFgts: boolean('accepts_fgts'),
+    postalCode: text('postal_code'),
+    street: text('street'),
+    streetNumber: text('street_number'),
+    complement: text('complement'),
+    neighborhood: text('neighborhood'),
+    city: text('city'),
+    state: text('state'),
+    addressDisclosure: text('address_disclosure').notNull().default('neighborhood').$type<AddressDisclosure>(),
+    latitude: degrees('latitude'),
+    longitude: degrees('longitude'),
+    keyNotes: text('key_notes'),
     isDemo: boolean('is_demo').notNull().default(false),
     /** Raised by every change of a fact the agent may state. */
     version: integer('version').notNull().default(1),
@@ -44,6 +81,7 @@ export const products = pgTable(
   },
   (table) => [
     index('products_user_id_created_at_idx').on(table.userId, table.createdAt),
+    uniqueIndex('products_code_key').on(table.userId, sql`lower(code)`),
     index('products_listing_agent_idx').on(table.listingAgentId).where(sql`listing_agent_id is not null`),
   ],
 );
@@ -59,7 +97,9 @@ export type StatedFields = Pick<
   | 'features'
   | 'benefits'
   | 'diferenciais'
->;
+> &
+  // A version of before these fields has none of them.
+  Partial<PropertyFacts>;
 
 /** What a product stated before each change of it: what leads may have heard and is no longer so. */
 export const productVersions = pgTable(

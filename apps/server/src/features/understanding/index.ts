@@ -13,7 +13,7 @@ export { writtenOut } from './text/missing-vowels.ts';
 export { numberWord } from './text/number-words.ts';
 export { READ_MAX, readable, readableTogether } from './text/readable.ts';
 export { soundsAutomatic } from './text/sounds-automatic.ts';
-export { plainForm } from './text/utterance.ts';
+export { plainForm, readUtterance } from './text/utterance.ts';
 export { understand } from './understand.ts';
 export {
   type AskedItem,

@@ -1,10 +1,10 @@
+import { reais } from '@prumo/contracts/text/money';
 import { plainForm } from '#features/understanding/index.ts';
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import { describeKind } from '../catalogue/present-product.ts';
 import { publicFacts } from '../catalogue/product-facts.ts';
 import { purposesOf, stageOf } from '../catalogue/product-fields.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
-import { reais } from '../text/money.ts';
 import { PHRASES } from './campaign-phrases.ts';
 import { OBJECTIVE_STEPS } from './objective-phrases.ts';
 import type { CampaignGoal, Objective } from './read-objective.ts';

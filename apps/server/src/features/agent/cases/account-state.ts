@@ -11,7 +11,7 @@ import {
   UNHEARD_FIELDS,
 } from '@prumo/contracts/agent/publications';
 import type { KnowledgeEntryId, ProductId } from '@prumo/contracts/ids';
-import { listProductRows } from '#features/products/index.ts';
+import { listCatalogue } from '#features/products/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { readConfiguration } from '../configuration.ts';
 import { readTexts } from '../knowledge/edit-knowledge.ts';
@@ -29,7 +29,7 @@ export type AccountState = {
 export const readState = async (ctx: Ctx): Promise<AccountState> => ({
   configuration: await readConfiguration(ctx),
   texts: await readTexts(ctx),
-  catalogue: (await listProductRows(ctx)).map(asFrozen),
+  catalogue: (await listCatalogue(ctx)).map(asFrozen),
 });
 
 /** `before` null: added; `after` null: removed. */

@@ -10,7 +10,7 @@ import { CASES_MAX } from '@prumo/contracts/agent/consent';
 import type { AgentCaseId, ConversationId } from '@prumo/contracts/ids';
 import { findConversation, listThreads } from '#features/conversations/index.ts';
 import { findLead } from '#features/leads/index.ts';
-import { listProductRows } from '#features/products/index.ts';
+import { listCatalogue } from '#features/products/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { dayOf } from '#platform/account-moment.ts';
 import { recordAct } from '#platform/acts.ts';
@@ -164,7 +164,7 @@ export async function renewCase(ctx: Ctx, id: AgentCaseId): Promise<Case> {
 
 /** The products it has frozen that are otherwise now, or gone. */
 async function outdatedProducts(ctx: Ctx, { facts }: CaseRow): Promise<ChangedProduct[]> {
-  const now = (await listProductRows(ctx)).map(asFrozen);
+  const now = (await listCatalogue(ctx)).map(asFrozen);
   return changedProducts(facts.catalogue, now).filter(({ before }) => before !== null);
 }
 
@@ -183,7 +183,7 @@ export async function removeCase(ctx: Ctx, id: AgentCaseId): Promise<void> {
 
 async function freezeFacts(ctx: Ctx): Promise<FrozenFacts> {
   const now = accountNow(ctx);
-  const catalogue = (await listProductRows(ctx)).map(asFrozen);
+  const catalogue = (await listCatalogue(ctx)).map(asFrozen);
   const settings = settingsOf(await readConfiguration(ctx));
   return { at: now.toISOString(), today: dayOf(now, await accountTimezone(ctx)), catalogue, settings };
 }

@@ -1,8 +1,8 @@
 import type { CaseCheck } from '@prumo/contracts/agent/checks';
+import { metres, thousands } from '@prumo/contracts/text/money';
 import { plainForm } from '#features/understanding/index.ts';
 import { isForSale } from '../catalogue/product-fields.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
-import { metres, thousands } from '../text/money.ts';
 import { type ChangedProduct, withProducts } from './account-state.ts';
 import type { CaseRow } from './case-store.ts';
 import { isMet } from './judge-check.ts';

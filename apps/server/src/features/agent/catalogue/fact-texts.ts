@@ -1,5 +1,5 @@
+import { metres, reais, squareMetres } from '@prumo/contracts/text/money';
 import { bold, listOf } from '../text/emphasis.ts';
-import { metres, reais, squareMetres } from '../text/money.ts';
 
 /** Ways to say that people will answer what the catalogue does not, in the order in which a talk uses them. */
 export const NOT_STATED = [
@@ -20,6 +20,9 @@ export const FACT_TEXTS = {
   location: (name: string, location: string) => `${bold(name)} fica em ${location}.`,
   locationUnknown: (name: string) =>
     `A localização de ${bold(name)} não está no nosso cadastro; a equipe confirma com você.`,
+  address: (name: string, address: string) => `Endereço de ${bold(name)}: ${address}.`,
+  addressByTeam: 'O endereço completo a equipe confirma com você.',
+  restOfAddressByTeam: 'O número a equipe confirma com você.',
   distanceUnknown:
     'O que há por perto e as distâncias não constam no nosso cadastro; já deixei anotado para a equipe confirmar com você.',
   suits: (name: string, purposes: string) => `Pelo nosso cadastro, ${bold(name)} é voltado para ${purposes}.`,
@@ -125,9 +128,21 @@ export const CHOICE_TEXTS = {
 } as const;
 
 type OfLabel = (label: string) => string;
-type Reasons = Record<'type' | 'stage', OfLabel> & Record<'location' | 'price' | 'purpose' | 'rooms', string>;
+type Reasons = Record<'type' | 'stage', OfLabel> &
+  Record<'location' | 'price' | 'purpose' | 'rooms' | 'parking' | 'pets', string>;
 type Differences = Record<'type' | 'location' | 'stage' | 'purpose', OfLabel> &
-  Record<'priceAbove' | 'priceBelow' | 'priceUnknown' | 'rooms' | 'roomsUnknown', string>;
+  Record<
+    | 'priceAbove'
+    | 'priceBelow'
+    | 'priceUnknown'
+    | 'rooms'
+    | 'roomsUnknown'
+    | 'parking'
+    | 'pets'
+    | 'onlySale'
+    | 'onlyRent',
+    string
+  >;
 
 export const REASONS: Reasons = {
   type: (label) => `é ${label}`,
@@ -136,6 +151,8 @@ export const REASONS: Reasons = {
   stage: (label) => `está ${label} como você quer`,
   purpose: 'combina com o seu objetivo',
   rooms: 'tem o número de quartos que você pediu',
+  parking: 'tem as vagas que você pediu',
+  pets: 'aceita pets',
 };
 
 export const DIFFERENCES: Differences = {
@@ -147,6 +164,10 @@ export const DIFFERENCES: Differences = {
   purpose: (label) => `é voltado para ${label}`,
   rooms: 'tem outro número de quartos',
   roomsUnknown: 'o número de quartos não está no nosso cadastro',
+  parking: 'tem menos vagas do que você pediu',
+  pets: 'não aceita pets',
+  onlySale: 'está só à venda',
+  onlyRent: 'está só para alugar',
   priceUnknown: 'o valor ainda não está publicado',
 };
 
@@ -157,12 +178,15 @@ export const TEAM_REASONS: Reasons = {
   stage: (label) => `está ${label}`,
   purpose: 'combina com o objetivo',
   rooms: 'tem os quartos pedidos',
+  parking: 'tem as vagas pedidas',
+  pets: 'aceita pets',
 };
 
 export const TEAM_DIFFERENCES: Differences = {
   ...DIFFERENCES,
   priceAbove: 'começa acima do orçamento',
   priceBelow: 'fica abaixo da faixa informada',
+  parking: 'tem menos vagas do que o pedido',
 };
 
 /** NS-136: this many unanswered questions in a row bring in a person. */

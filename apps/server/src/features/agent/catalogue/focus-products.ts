@@ -1,8 +1,9 @@
 import type { ProductId } from '@prumo/contracts/ids';
-import type { Slots } from '#features/understanding/index.ts';
+import { plainForm, type Slots } from '#features/understanding/index.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
 import { countedIn, namesInText, ofThose } from '../names/names-in-text.ts';
+import { positionsOf } from '../text/compare-words.ts';
 import { matchLocation } from '../text/match-location.ts';
 import { matchProducts } from './match-products.ts';
 import { isForSale, stageOf } from './product-fields.ts';
@@ -25,8 +26,17 @@ type FocusInput = {
   openingProductId: ProductId | null;
 };
 
+/** 'Vi o AP102': a code without a figure may be a word like any other. */
+const isCodeSaid = (text: string, { code }: CatalogueProduct): boolean =>
+  code != null && code.length > 2 && /\d/.test(code) && positionsOf(plainForm(code), plainForm(text)).length > 0;
+
+function namedIn(text: string, catalogue: readonly CatalogueProduct[]) {
+  const coded = catalogue.filter((product) => isCodeSaid(text, product));
+  return coded.length > 0 ? { products: coded, isUnsure: false } : namesInText(text, catalogue);
+}
+
 export function focusProducts({ text, slots, ledger, catalogue, openingProductId }: FocusInput): Focus {
-  const { products: named, isUnsure } = namesInText(text, catalogue);
+  const { products: named, isUnsure } = namedIn(text, catalogue);
   const unavailable = named.filter((product) => !isForSale(product));
   const onSale = catalogue.filter(isForSale);
   const found = (products: CatalogueProduct[]): Focus => ({

@@ -6,7 +6,7 @@ import { type LocationFit, matchLocation } from '../text/match-location.ts';
 import { isForSale, purposesOf, roomsOf, stageOf } from './product-fields.ts';
 
 type Fit = 'fits' | 'differs' | 'unknown' | 'not-asked';
-type Aspect = 'type' | 'location' | 'price' | 'stage' | 'purpose' | 'rooms';
+type Aspect = 'type' | 'location' | 'price' | 'stage' | 'purpose' | 'rooms' | 'parking' | 'pets' | 'deal';
 
 export type ProductMatch = {
   product: CatalogueProduct;
@@ -15,7 +15,17 @@ export type ProductMatch = {
   isMatch: boolean;
 };
 
-const WEIGHTS: Record<Aspect, number> = { type: 40, location: 35, price: 20, stage: 12, purpose: 5, rooms: 6 };
+const WEIGHTS: Record<Aspect, number> = {
+  type: 40,
+  location: 35,
+  price: 20,
+  stage: 12,
+  purpose: 5,
+  rooms: 6,
+  parking: 4,
+  pets: 4,
+  deal: 20,
+};
 
 const KIN: Record<string, readonly string[]> = {
   studio: ['loft', 'apartamento'],
@@ -40,10 +50,32 @@ const LOCATION_FITS: Record<LocationFit, Fit> = {
   unknown: 'unknown',
 };
 
-function fitPrice(budget: Budget | null, { precoMin, precoMax }: CatalogueProduct): Fit {
+type Deal = Ledger['talk']['deal'];
+
+/** Nobody rents for so much a month: a budget from here on is one to buy with. */
+const LEAST_TO_BUY_WITH = 50_000;
+
+function dealOf({ talk, budget }: Ledger): Deal {
+  const amount = budget.value?.max ?? budget.value?.min ?? 0;
+  return talk.deal ?? (amount >= LEAST_TO_BUY_WITH ? 'venda' : null);
+}
+
+/** A product of which nobody said it is for sale, as all were before there were rents. */
+function fitDeal(wanted: Deal, { purpose }: CatalogueProduct): Fit {
+  if (wanted === null || (wanted === 'venda' && purpose == null)) return 'not-asked';
+  return purpose === 'ambos' || (purpose ?? 'venda') === wanted ? 'fits' : 'differs';
+}
+
+const fitPets = (hasPets: boolean, { acceptsPets }: CatalogueProduct): Fit =>
+  !hasPets ? 'not-asked' : acceptsPets == null ? 'unknown' : acceptsPets ? 'fits' : 'differs';
+
+const fitParking = (wanted: number | null, { parking }: CatalogueProduct): Fit =>
+  wanted === null ? 'not-asked' : parking == null ? 'unknown' : parking >= wanted ? 'fits' : 'differs';
+
+function fitPrice(budget: Budget | null, deal: Deal, { precoMin, precoMax, rentPrice = null }: CatalogueProduct): Fit {
   if (!budget || (budget.min === null && budget.max === null)) return 'not-asked';
-  const lowest = precoMin ?? precoMax;
-  const highest = precoMax ?? precoMin;
+  const lowest = deal === 'locacao' ? rentPrice : (precoMin ?? precoMax);
+  const highest = deal === 'locacao' ? rentPrice : (precoMax ?? precoMin);
   if (lowest === null || highest === null) return 'unknown';
   if (budget.max !== null && lowest > budget.max) return 'differs';
   if (budget.min !== null && highest < budget.min) return 'differs';
@@ -64,7 +96,7 @@ const fitText = (wanted: string | null, offered: string | null): Fit => {
   return wanted === offered ? 'fits' : 'differs';
 };
 
-/** Purpose and bedrooms only rank; they exclude nothing. */
+/** What the lead buys for only ranks; it excludes nothing. */
 export function matchProduct(ledger: Ledger, product: CatalogueProduct): ProductMatch {
   const value = (item: 'type' | 'stage' | 'location' | 'purpose') =>
     isKnown(ledger, item) ? ledger[item].value : null;
@@ -72,14 +104,18 @@ export function matchProduct(ledger: Ledger, product: CatalogueProduct): Product
   const where = place === null ? null : matchLocation(place, product.location);
   const rooms = roomsOf(product);
   const wantedRooms = ledger.talk.rooms;
+  const deal = dealOf(ledger);
   const fits: Record<Aspect, Fit> = {
     type: fitText(value('type'), product.type),
     location: where === null ? 'not-asked' : LOCATION_FITS[where],
-    price: fitPrice(isKnown(ledger, 'budget') ? ledger.budget.value : null, product),
+    price: fitPrice(isKnown(ledger, 'budget') ? ledger.budget.value : null, deal, product),
     stage: fitText(value('stage'), stageOf(product)),
     purpose: fitPurpose(value('purpose'), product),
     rooms:
       wantedRooms === null ? 'not-asked' : rooms.size === 0 ? 'unknown' : rooms.has(wantedRooms) ? 'fits' : 'differs',
+    parking: fitParking(ledger.talk.parking, product),
+    pets: fitPets(ledger.talk.hasPets, product),
+    deal: fitDeal(deal, product),
   };
   let score = 0;
   for (const [aspect, weight] of entriesOf(WEIGHTS)) {
@@ -89,8 +125,8 @@ export function matchProduct(ledger: Ledger, product: CatalogueProduct): Product
   if (where === 'near') score += 15;
   if (fits.type === 'differs' && areKin(value('type'), product.type)) score += 15;
   if (fits.stage === 'differs') score += stageCloseness(value('stage'), stageOf(product));
-  if (fits.price === 'differs') score -= priceGap(ledger.budget.value, product);
-  const isMatch = (['type', 'location', 'price', 'stage', 'rooms'] as const).every(
+  if (fits.price === 'differs' && deal !== 'locacao') score -= priceGap(ledger.budget.value, product);
+  const isMatch = (['type', 'location', 'price', 'stage', 'rooms', 'parking', 'pets', 'deal'] as const).every(
     (aspect) => fits[aspect] !== 'differs',
   );
   return { product, score, fits, isMatch };

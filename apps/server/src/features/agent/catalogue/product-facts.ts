@@ -1,5 +1,8 @@
+import { PROPERTY_FIELDS, type SaidField, sayAddress, sayField } from '@prumo/contracts/products/property-fields';
+import { keysOf } from '@prumo/contracts/text/known-keys';
 import { oneLine } from '@prumo/contracts/text/one-line';
 import { plainForm } from '#features/understanding/index.ts';
+import { memoizeByObject } from '#platform/concurrency/memoize-by-object.ts';
 import type { CatalogueProduct, CatalogueQuote } from '../ledger/turn.ts';
 import { contentWords, sentencesOf, stemOf, wordsOf } from '../text/compare-words.ts';
 import { listOf } from '../text/emphasis.ts';
@@ -14,7 +17,11 @@ const INTERNAL = new RegExp(oneLine`
 
 const TEXT_FIELDS = ['diferenciais', 'features', 'benefits'] as const;
 
-export const factOf = (product: CatalogueProduct, field: keyof CatalogueProduct, text: string): CatalogueQuote => ({
+export const factOf = (
+  product: CatalogueProduct,
+  field: keyof CatalogueProduct | 'address',
+  text: string,
+): CatalogueQuote => ({
   text,
   productId: product.id,
   field,
@@ -26,6 +33,28 @@ export function publicFacts(product: CatalogueProduct): CatalogueQuote[] {
   const described = sentencesOf(product.description ?? '').map((text) => factOf(product, 'description', text));
   return [...facts, ...described].filter(({ text }) => text !== '' && !INTERNAL.test(plainForm(text)));
 }
+
+/** What the fields of a property say: '3 quartos', 'aceita pets'. */
+export const propertyFacts = memoizeByObject((product: CatalogueProduct): readonly CatalogueQuote[] =>
+  keysOf(PROPERTY_FIELDS).flatMap((field) => {
+    const said = sayField(product, field);
+    return said === null ? [] : factOf(product, field, said);
+  }),
+);
+
+/** The street may be told only where it has come to the agent. */
+export function addressFact(product: CatalogueProduct): CatalogueQuote | null {
+  const said = product.street ? sayAddress(product) : null;
+  return said === null ? null : factOf(product, 'address', said);
+}
+
+/** All that leads may be told of a product, in the words of its record. */
+export const tellableFacts = (product: CatalogueProduct): CatalogueQuote[] => [
+  ...publicFacts(product).filter(({ field }) => field !== 'description'),
+  ...propertyFacts(product),
+  ...[addressFact(product)].filter((fact) => fact !== null),
+  ...described(product),
+];
 
 const SYNONYMS: readonly (readonly string[])[] = [
   ['vaga', 'garagem', 'estacionamento', 'carro'],
@@ -119,10 +148,19 @@ const COMPARED = {
   delivery: /\b(?:entrega|conclusao|chaves|previsao)\b[^.!?;\n]{0,60}?\b20\d\d\b/g,
 };
 type ComparedTopic = keyof typeof COMPARED;
+const COMPARED_FIELDS: Record<ComparedTopic, readonly SaidField[]> = {
+  rooms: ['bedrooms', 'suites'],
+  parking: ['parking'],
+  delivery: [],
+};
 export const COMPARED_TOPICS = ['rooms', 'parking', 'delivery'] as const satisfies readonly ComparedTopic[];
 
 /** '3 quartos' out of 'Apartamentos de 3 quartos, perto do mar': of the lists, else of the description. */
 export function toldBriefly(product: CatalogueProduct, topic: ComparedTopic): CatalogueQuote | null {
+  const fields: readonly string[] = COMPARED_FIELDS[topic];
+  const ofFields = propertyFacts(product).filter(({ field }) => fields.includes(field));
+  const [stated] = ofFields;
+  if (stated) return { ...stated, text: ofFields.map(({ text }) => text).join(', ') };
   const facts = publicFacts(product);
   const [listed, inDescription] = [facts.filter(({ field }) => field !== 'description'), described(product)];
   for (const source of [listed, inDescription]) {

@@ -71,12 +71,17 @@ export const isForSale = memoizeByObject(
     !SOLD_OUT.test(plainForm(`${product.name} ${product.description ?? ''} ${product.statusImovel ?? ''}`)),
 );
 
+/** For rent, also where it is for sale too. */
+export const isToLet = (product: CatalogueProduct): boolean =>
+  isForSale(product) && (product.purpose === 'locacao' || product.purpose === 'ambos');
+
 const ROOMS =
   /\b(\d|um|uma|dois|duas|tres|quatro|cinco)(?:(?:\s{0,9}(?:,|e|ou|a)\s{0,9}(?:\d|dois|duas|tres|quatro|cinco)){0,12})\s{0,9}(?:quartos?|dormitorios?|dorms?|suites?)\b/g;
 const NUMBERS: Record<string, number> = { um: 1, uma: 1, dois: 2, duas: 2, tres: 3, quatro: 4, cinco: 5 };
 
-/** "2 e 3 quartos" = 2 and 3; empty if not stated. */
+/** As the field says; else "2 e 3 quartos" in the texts = 2 and 3; empty if not stated. */
 export const roomsOf = memoizeByObject((product: CatalogueProduct): ReadonlySet<number> => {
+  if (product.bedrooms != null) return new Set([product.bedrooms]);
   const text = plainForm(
     [product.description ?? '', ...product.features, ...product.diferenciais, ...product.benefits].join('. '),
   );

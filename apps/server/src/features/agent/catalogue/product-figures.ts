@@ -1,9 +1,9 @@
 import { entriesOf } from '@prumo/contracts/text/known-keys';
+import { reais, squareMetres } from '@prumo/contracts/text/money';
 import { memoizeByObject } from '#platform/concurrency/memoize-by-object.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
 import { figuresIn, type NumberInText } from '../text/figures.ts';
-import { reais, squareMetres } from '../text/money.ts';
-import { publicFacts } from './product-facts.ts';
+import { tellableFacts } from './product-facts.ts';
 
 export type ProductFigure = {
   figure: NumberInText;
@@ -22,7 +22,7 @@ export const figuresOf = memoizeByObject((product: CatalogueProduct): readonly P
     return [{ figure: { kind, value: amount, text: String(amount) }, product, field, value }];
   });
   const texts: { field: keyof CatalogueProduct; text: string }[] = [
-    ...publicFacts(product).map(({ field, text }) => ({ field: field as keyof CatalogueProduct, text })),
+    ...tellableFacts(product).map(({ field, text }) => ({ field: field as keyof CatalogueProduct, text })),
     { field: 'location', text: product.location ?? '' },
     { field: 'name', text: product.name },
     { field: 'statusImovel', text: product.statusImovel ?? '' },

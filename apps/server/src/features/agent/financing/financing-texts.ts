@@ -1,6 +1,6 @@
 import type { FinancingSystem } from '@prumo/contracts/agent/financing';
+import { reaisAndCents } from '@prumo/contracts/text/money';
 import { bold, listOf } from '../text/emphasis.ts';
-import { reaisAndCents } from '../text/money.ts';
 import type { Estimate } from './estimate.ts';
 
 const SYSTEMS: Record<FinancingSystem, string> = { price: 'tabela Price', sac: 'tabela SAC' };

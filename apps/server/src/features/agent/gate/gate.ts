@@ -2,7 +2,7 @@ import type { AiConfiguration } from '@prumo/contracts/agent';
 import { oneLine } from '@prumo/contracts/text/one-line';
 import { plainForm } from '#features/understanding/index.ts';
 import { memoizeByObject } from '#platform/concurrency/memoize-by-object.ts';
-import { publicFacts } from '../catalogue/product-facts.ts';
+import { tellableFacts } from '../catalogue/product-facts.ts';
 import { readSalesScript } from '../knowledge/sales-script.ts';
 import { type Item, isKnown, type Ledger } from '../ledger/ledger.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
@@ -71,7 +71,9 @@ const PROMISE = new RegExp(oneLine`
 `);
 const NEGATED = /\b(?:nao|nem|nunca|sem|impossivel|infelizmente|jamais)\b/;
 
-const factsOf = memoizeByObject((product: CatalogueProduct) => publicFacts(product).map(({ text }) => plainForm(text)));
+const factsOf = memoizeByObject((product: CatalogueProduct) =>
+  tellableFacts(product).map(({ text }) => plainForm(text)),
+);
 
 /** A promise passes if the catalogue makes it. */
 function promises(sentence: string, { catalogue }: GateContext): string | null {

@@ -7,7 +7,7 @@ import {
 } from '@prumo/contracts/agent/knowledge';
 import type { KnowledgeText } from '@prumo/contracts/agent/publications';
 import type { FollowUpId, KnowledgeEntryId, ProductId } from '@prumo/contracts/ids';
-import { listProductRows } from '#features/products/index.ts';
+import { listCatalogue } from '#features/products/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { dayOf } from '#platform/account-moment.ts';
 import { accountNow, type Ctx, inTransaction, type Tx } from '#platform/context.ts';
@@ -89,7 +89,7 @@ export async function readTexts(ctx: Ctx): Promise<Map<KnowledgeEntryId, Knowled
 /** Null: removed. A text about a product that was deleted does not come back. */
 export async function setTexts(tx: Tx, texts: ReadonlyMap<KnowledgeEntryId, KnowledgeText | null>): Promise<void> {
   await lockEntries(tx);
-  const products = new Set((await listProductRows(tx)).map(({ id }) => id));
+  const products = new Set((await listCatalogue(tx)).map(({ id }) => id));
   const at = accountNow(tx);
   for (const [id, text] of texts)
     if (text === null) await deleteEntry(tx, id);
@@ -110,7 +110,7 @@ export async function keepPassages(tx: Tx, row: KnowledgeRow): Promise<void> {
 }
 
 export async function refuseForeignProduct(ctx: Ctx, productId: ProductId | null): Promise<void> {
-  const products = productId === null ? [] : await listProductRows(ctx);
+  const products = productId === null ? [] : await listCatalogue(ctx);
   if (productId !== null && !products.some(({ id }) => id === productId)) throw notFound();
 }
 
@@ -122,7 +122,7 @@ export function passagesOf({ kind, text }: Pick<KnowledgeBody, 'kind' | 'text'>)
 
 /** Refuses a product of somebody else. */
 async function entriesFor(ctx: Ctx, body?: KnowledgeBody): Promise<(row: KnowledgeRow) => KnowledgeEntry> {
-  const products = await listProductRows(ctx);
+  const products = await listCatalogue(ctx);
   const today = dayOf(accountNow(ctx), await accountTimezone(ctx));
   const nameOf = new Map(products.map(({ id, name }) => [id, name]));
   if (body?.productId && !nameOf.has(body.productId)) throw notFound();

@@ -2,12 +2,13 @@ import type { AiConfiguration } from '@prumo/contracts/agent';
 import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
 import type { AgentCaseId, KnowledgeEntryId, LeadId, MessageId, ProductId } from '@prumo/contracts/ids';
 import type { ProductMedia, SaleStatus } from '@prumo/contracts/products';
+import type { PropertyFacts } from '@prumo/contracts/products/property-fields';
 import type { DecisionReason } from '@prumo/contracts/reasons/decision';
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import type { Intent, Sentiment } from '#features/understanding/index.ts';
 import type { Item, Ledger } from './ledger.ts';
 
-export type CatalogueProduct = {
+export type CatalogueProduct = Partial<PropertyFacts> & {
   id: ProductId;
   version: number;
   name: string;

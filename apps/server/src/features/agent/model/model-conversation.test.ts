@@ -68,6 +68,29 @@ async function rest(): Promise<void> {
   await product.drain(ana.accountId);
 }
 
+test('the model reads what leads may be told of a property, and neither its hidden street nor the key notes', async () => {
+  await aProduct(ana, {
+    name: 'Alto da Lapa',
+    type: 'casa',
+    ...{ bedrooms: 3, condominiumFee: 910, acceptsPets: true, neighborhood: 'Lapa', city: 'São Paulo', state: 'SP' },
+    ...{
+      street: 'Rua Escondida',
+      streetNumber: '4711',
+      postalCode: '05000123',
+      keyNotes: 'Chave com a vizinha Neide.',
+    },
+  });
+  await write('oi, me conta do Alto da Lapa');
+  await rest();
+  await write('qual o endereço? e as chaves, com quem estão?');
+  await rest();
+  const read = JSON.stringify(model.requests);
+  expect(read).toContain('Alto da Lapa');
+  expect(read).toContain('3 quartos');
+  for (const hidden of ['Escondida', '4711', '05000', 'Neide']) expect(read).not.toContain(hidden);
+  expect((await replies()).join()).not.toMatch(/Escondida|4711|Neide/);
+});
+
 test('the model writes what the phone gets; who wrote and what it took is kept and counted', async () => {
   model.mind = () => says('Que ótimo! O *Vista Moema* fica em Moema e está no nosso catálogo.');
   const from = product.clock.now();

@@ -1,6 +1,6 @@
 import { lookUp } from '@prumo/contracts/text/look-up';
 import { memoizeByObject } from '#platform/concurrency/memoize-by-object.ts';
-import { publicFacts } from '../catalogue/product-facts.ts';
+import { tellableFacts } from '../catalogue/product-facts.ts';
 import { purposesOf, STAGE_LABELS, stageOf, TYPE_LABELS } from '../catalogue/product-fields.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
 import { locationParts, stateCode } from '../text/match-location.ts';
@@ -94,7 +94,7 @@ export function statementsOf(product: CatalogueProduct): Statement[] {
     type === null ? [] : [type, PLURALS[type], ...(OTHER_NAMES[type] ?? [])].filter((one) => one !== undefined);
   const stage = stageOf(product);
   const place = product.location ?? '';
-  const facts = publicFacts(product)
+  const facts = tellableFacts(product)
     .map(({ text }) => text)
     .filter((text) => !spokenWords(text).some((word) => PAYMENT.has(word)));
   const isByTheSea = facts.some((text) => spokenWords(text).some((word) => word === 'praia' || word === 'mar'));

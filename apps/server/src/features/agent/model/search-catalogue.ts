@@ -1,10 +1,10 @@
+import { reais, squareMetres } from '@prumo/contracts/text/money';
 import { plainForm } from '#features/understanding/index.ts';
-import { publicFacts } from '../catalogue/product-facts.ts';
+import { tellableFacts } from '../catalogue/product-facts.ts';
 import { isForSale, STAGE_LABELS, stageOf } from '../catalogue/product-fields.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
 import { namedProducts } from '../names/names-in-text.ts';
 import { contentWords, stemOf, wordsOf } from '../text/compare-words.ts';
-import { reais, squareMetres } from '../text/money.ts';
 import { asSeen } from './as-seen.ts';
 
 const FOUND_AT_MOST = 5;
@@ -27,7 +27,7 @@ export function productCard(product: CatalogueProduct) {
     precoAte: amount(product.precoMax),
     areaDe: area(product.metragemMin),
     areaAte: area(product.metragemMax),
-    fatos: publicFacts(product)
+    fatos: tellableFacts(product)
       .slice(0, FACTS_AT_MOST)
       .map(({ text }) => asSeen(text).slice(0, FACT_LENGTH)),
   };
@@ -40,7 +40,7 @@ export function searchCatalogue(words: string, catalogue: readonly CatalogueProd
   const rate = (product: CatalogueProduct): number => {
     const said = [product.name, product.type ?? '', product.location ?? '', product.statusImovel ?? ''];
     const stems = new Set(
-      wordsOf(plainForm([...said, ...publicFacts(product).map(({ text }) => text)].join(' '))).map(stemOf),
+      wordsOf(plainForm([...said, ...tellableFacts(product).map(({ text }) => text)].join(' '))).map(stemOf),
     );
     return [...wanted].filter((stem) => stems.has(stem)).length + (named.includes(product) ? 100 : 0);
   };

@@ -1,7 +1,7 @@
 import type { ConversationId, MessageId } from '@prumo/contracts/ids';
 import { type ConversationRow, findConversation, listMessages } from '#features/conversations/index.ts';
 import { findLead, type SelectedLead } from '#features/leads/index.ts';
-import { listProductRows } from '#features/products/index.ts';
+import { listCatalogue } from '#features/products/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { readConfiguration } from '../configuration.ts';
@@ -33,7 +33,7 @@ export async function knownOf(
   const stretches = missedStretches(thread, { ...stored.talk, withUnanswered: true });
   if (stretches.length === 0) return { ledger: fillFromLead(stored, lead), newestId };
   const configuration = await readConfiguration(ctx);
-  const catalogue = await listProductRows(ctx);
+  const catalogue = await listCatalogue(ctx);
   const heard = await catchUp({ ...EMPTY_TURN, ledger: stored, catalogue, configuration }, stretches);
   return { ledger: fillFromLead(heard, lead), newestId };
 }

@@ -1,6 +1,6 @@
 import { OFFERS_MAX, type ProductOffers } from '@prumo/contracts/conversations/lead';
 import type { ConversationId, ProductId } from '@prumo/contracts/ids';
-import { listProductRows } from '#features/products/index.ts';
+import { listCatalogue } from '#features/products/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { TEAM_DIFFERENCES, TEAM_REASONS } from '../catalogue/fact-texts.ts';
 import { matchProducts } from '../catalogue/match-products.ts';
@@ -10,7 +10,7 @@ import { readKnown } from './read-known.ts';
 
 export async function readOffers(ctx: Ctx, id: ConversationId): Promise<ProductOffers> {
   const { ledger } = await readKnown(ctx, id);
-  const catalogue = await listProductRows(ctx);
+  const catalogue = await listCatalogue(ctx);
   return {
     isAnythingKnown: knownCount(ledger) > 0 || ledger.talk.rooms !== null,
     offers: matchProducts(ledger, catalogue)

@@ -2,7 +2,7 @@ import { DEFAULT_REENGAGEMENT } from '@prumo/contracts/agent';
 import type { TrialBody, TrialTurn } from '@prumo/contracts/agent/trial';
 import { LedgerItem } from '@prumo/contracts/conversations/lead';
 import type { MessageId } from '@prumo/contracts/ids';
-import { listProductRows } from '#features/products/index.ts';
+import { listCatalogue } from '#features/products/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { dayOf } from '#platform/account-moment.ts';
 import { letOthersRun } from '#platform/concurrency/let-others-run.ts';
@@ -23,7 +23,7 @@ import { scriptUses } from './script-uses.ts';
 
 /** Nothing is stored or sent; what the model cost counts. */
 export async function tryDraft(ctx: Ctx, write: ReplyWriter, body: TrialBody): Promise<TrialTurn> {
-  const catalogue = await listProductRows(ctx);
+  const catalogue = await listCatalogue(ctx);
   const { productId } = body.opening ?? {};
   if (productId && !catalogue.some(({ id }) => id === productId)) throw notFound('Produto não encontrado');
   await letOthersRun();

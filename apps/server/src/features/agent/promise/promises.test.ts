@@ -110,6 +110,8 @@ const PROMISES: Record<string, PromisedDeed> = {
   'fact.areaUnknown': 'confirmation',
   'fact.locationUnknown': 'confirmation',
   'fact.distanceUnknown': 'confirmation',
+  'fact.addressByTeam': 'confirmation',
+  'fact.restOfAddressByTeam': 'confirmation',
   'fact.notStated': 'confirmation',
   'fact.restNotStated': 'confirmation',
   'fact.notStatedAtAll': 'confirmation',

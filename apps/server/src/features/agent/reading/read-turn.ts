@@ -5,7 +5,6 @@ import {
   type Language,
   plainForm,
   type Question,
-  readDesiredRooms,
   readOptOut,
   readQuestions,
   readSentiment,
@@ -14,6 +13,7 @@ import {
   type Understanding,
   understand,
 } from '#features/understanding/index.ts';
+import { isToLet } from '../catalogue/product-fields.ts';
 import { readSum, type SumAsked } from '../financing/read-sum.ts';
 import { fillFromLead, fillFromSlots, markRefused } from '../ledger/fill-ledger.ts';
 import { type Item, isKnown, type Ledger, REQUIRED_ITEMS, withTalk } from '../ledger/ledger.ts';
@@ -30,6 +30,7 @@ import { stillSells } from './owner-situations.ts';
 import { takesPerson, withoutEchoes } from './person-offered.ts';
 import { type MediaWish, readMediaWish } from './read-media-wish.ts';
 import { readProfession } from './read-profession.ts';
+import { readWishes, WISHES } from './read-wishes.ts';
 import { readSituation, type Situation } from './situations.ts';
 
 export type Reading = Understanding & {
@@ -122,6 +123,13 @@ function situationFromBefore(
 const withoutDownPayment = (slots: Slots, sum: SumAsked | null): Slots =>
   sum === null || sum.isAnswer ? slots : { ...slots, budgetMin: null, budgetMax: null };
 
+/** "Prefiro não falar de valores" refuses and asks nothing. */
+function topicsIn(text: string, wished: ReturnType<typeof readMediaWish>): Question[] {
+  const asking = wished?.rest ?? text;
+  const refuses = readNoAnswer(text) === 'refused';
+  return withMoreTopics(readQuestions(asking), asking).filter((topic) => !(refuses && topic === 'price'));
+}
+
 export function readTurn(input: TurnInput): Reading {
   const { catalogue, lead } = input;
   const said = saidByUs(input);
@@ -135,8 +143,10 @@ export function readTurn(input: TurnInput): Reading {
   const { slots: read } = understood;
   const intent = takesPerson(text, said.at(-1)) ? 'ask_human' : understood.intent;
   // 'Solar das Palmeiras' is no football.
-  const situation =
+  const heard =
     readSituation(namesInText(text, catalogue).withoutNames) ?? situationFromBefore(input, { text, intent });
+  const wishesToRent = heard === 'tenant' && catalogue.some(isToLet);
+  const situation = wishesToRent ? null : heard;
   const untrapped = dropLookalikes(read, {
     text,
     situation,
@@ -170,22 +180,17 @@ export function readTurn(input: TurnInput): Reading {
     fillFromSlots(before, { ...told, profession }, { saidIn, knownPlaces }),
     burst,
   );
-  const rooms = readDesiredRooms(text);
-  // "Prefiro não falar de valores" refuses and asks nothing.
-  const refuses = readNoAnswer(text) === 'refused';
+  const wishes = readWishes(text, wishesToRent);
   const isAccount =
     intent === 'inform' && !text.includes('?') && Object.values(slots).filter((value) => value !== null).length >= 3;
-  const topics = isAccount
-    ? []
-    : withMoreTopics(readQuestions(wished?.rest ?? text), wished?.rest ?? text).filter(
-        (topic) => !(refuses && topic === 'price'),
-      );
-  const hasMatter = tellsFact || topics.length > 0 || wished !== null || situation !== null || rooms !== null;
+  const topics = isAccount ? [] : topicsIn(text, wished);
+  const hasMatter =
+    tellsFact || topics.length > 0 || wished !== null || situation !== null || Object.keys(wishes).length > 0;
   const isEngaged = hasMatter || !['other', 'thanks', 'greeting'].includes(intent);
   const settled = settleQuestion(filled, asked, { text, isEngaged, messageId: lastMessageId, justAsked });
   const ledger = {
     ...settled,
-    talk: { ...settled.talk, rooms: rooms ?? settled.talk.rooms, turns: settled.talk.turns + 1 },
+    talk: { ...settled.talk, ...wishes, turns: settled.talk.turns + 1 },
   };
   const lastSaid = input.history.findLast((said) => said.from !== 'lead');
   return {
@@ -201,7 +206,8 @@ export function readTurn(input: TurnInput): Reading {
     ledger,
     tellsFact,
     changedItem:
-      REQUIRED_ITEMS.some((item) => filled[item] !== before[item]) || (rooms !== null && rooms !== before.talk.rooms),
+      REQUIRED_ITEMS.some((item) => filled[item] !== before[item]) ||
+      WISHES.some((wish) => ledger.talk[wish] !== before.talk[wish]),
     optsOut: readOptOut(text, {
       afterCampaign: input.opening !== null && (lastSaid === undefined || lastSaid.text === input.opening.text),
     }),

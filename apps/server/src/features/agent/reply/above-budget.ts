@@ -1,3 +1,4 @@
+import { reais } from '@prumo/contracts/text/money';
 import { readOffer } from '#features/understanding/index.ts';
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import { areKin, closestTo, matchProducts } from '../catalogue/match-products.ts';
@@ -8,7 +9,6 @@ import { withTalk } from '../ledger/ledger.ts';
 import type { CatalogueProduct, TurnInput } from '../ledger/turn.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { asksForDiscount } from '../reading/situations.ts';
-import { reais } from '../text/money.ts';
 import { addToDraft, type Draft } from './draft.ts';
 
 /** What is less than this share of the price is rather a down payment, or was misread. */

@@ -7,6 +7,7 @@ import { factOf, findFacts, publicFacts, topicStems } from '../catalogue/product
 import { PURPOSE_LABELS, purposesOf } from '../catalogue/product-fields.ts';
 import type { Answer } from '../catalogue/quote-facts.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
+import { namesInText } from '../names/names-in-text.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { asksForOptions, asksNextStep, isOpenQuestion } from '../reading/situations.ts';
 import { sentencesOf } from '../text/compare-words.ts';
@@ -47,6 +48,12 @@ function withHighlights(product: CatalogueProduct, answer: Answer): Answer {
   const highlights = FACT_TEXTS.highlights(known.map(({ text }) => text.replace(/[.!]{1,40}$/, '')));
   return { ...answer, sentences: [...answer.sentences, highlights], facts: [...answer.facts, ...known] };
 }
+
+/** 'Tem o Aurora?' */
+const ONLY_IT =
+  /^\W*(?:(?:e|oi|ola|bom dia|boa tarde|boa noite|vcs?|voces?|ai)\W+)*(?:ainda )?(?:(?:tem|ha|existe|cade) )?(?:(?:o|a|ai|algo no) )?imovel(?: (?:ainda|ai|existe|mesmo|tem))*\W*\?\W*$/;
+export const asksOnlyForIt = (text: string, catalogue: readonly CatalogueProduct[]): boolean =>
+  ONLY_IT.test(plainForm(namesInText(text, catalogue).withoutNames));
 
 const SUITS = new RegExp(oneLine`
   \b(?:

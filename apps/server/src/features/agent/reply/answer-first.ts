@@ -1,24 +1,24 @@
 import type { ProductId } from '@prumo/contracts/ids';
-import { plainForm, readQuestions } from '#features/understanding/index.ts';
+import { readQuestions } from '#features/understanding/index.ts';
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import type { Focus } from '../catalogue/focus-products.ts';
 import { bestTwo, closestTo } from '../catalogue/match-products.ts';
 import { sayKind } from '../catalogue/own-kind.ts';
 import { describeProduct } from '../catalogue/present-product.ts';
-import { quote } from '../catalogue/quote-facts.ts';
+import { type Answer, quote } from '../catalogue/quote-facts.ts';
+import { answerFields, unfilledFields } from '../fields/answer-fields.ts';
 import { answerSum } from '../financing/answer-sum.ts';
 import { FINANCING_TEXTS } from '../financing/financing-texts.ts';
 import type { KnownAnswer } from '../knowledge/answer-from-knowledge.ts';
 import { isComplete, type Ledger, withTalk } from '../ledger/ledger.ts';
 import type { CatalogueProduct, FinancingWish, TurnInput } from '../ledger/turn.ts';
-import { namesInText } from '../names/names-in-text.ts';
 import { withMoreTopics } from '../reading/more-topics.ts';
 import { namesUnknown } from '../reading/names-unknown.ts';
 import type { MediaWish } from '../reading/read-media-wish.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { asksForCallLink, asksForDetails, asksToCompare, takesLink } from '../reading/situations.ts';
 import { sayScript } from '../scripts/say-script.ts';
-import { answerByWords, detail, picked, suitability, unknownAnswer } from './answer-by-words.ts';
+import { answerByWords, asksOnlyForIt, detail, picked, suitability, unknownAnswer } from './answer-by-words.ts';
 import { pricesOf } from './answer-for-team.ts';
 import { answerMedia, mediaOfUnknown } from './answer-media.ts';
 import { answerQuestions, isOfField, withRest } from './answer-questions.ts';
@@ -105,23 +105,48 @@ function withAnswer(answer: Draft, input: TurnInput, reading: Reading, asked: Tu
   if (compared) return addToDraft(answer, compared);
   if (choice) return withRest(addToDraft(answer, choice), { topics: aboutProducts, text, input, choice });
   if (asked.isListing) return addToDraft(answer, listOptions(answer, input, reading, focus));
+  const told = asked.sum ? null : answerFields(text, focus.products);
+  if (told) {
+    const rest = told.rest && { ...reading, ...told.rest };
+    const answered = withFound(answer, told);
+    return rest ? withAnswer(answered, input, rest, { ...askedIn(input, rest), focus }) : answered;
+  }
   if (asked.sum && !(asked.known && !input.configuration.financing)) {
     const answered = withSum(answer, input, reading, { asked, wish: asked.sum });
     if (answered) return answered;
   }
-  if (asked.known) {
-    const isPriced = focus.products.some(({ precoMin, precoMax }) => precoMin !== null || precoMax !== null);
-    const { unanswered } = asked.known;
-    const answered = withKnown(answer, asked.known);
-    if (unanswered.length > 0)
-      return withRestOfQuestions(answered, input, { ...reading, text: unanswered.join(' ') }, asked);
-    const rest = aboutProducts.filter((topic) => isOfField(topic, text) && (topic !== 'price' || isPriced));
-    return rest.length > 0 || focus.unavailable.length > 0
-      ? withFacts(answered, input, reading, { ...asked, aboutProducts: rest })
-      : answered;
-  }
+  if (asked.known) return withKnownAnswer(answer, input, reading, asked, asked.known);
   if (aboutProducts.length > 0 || focus.unavailable.length > 0) return withFacts(answer, input, reading, asked);
   return reading.wished ? answer : withWords(answer, input, reading, asked);
+}
+
+function withFound(answer: Draft, found: Answer): Draft {
+  const unknownAnswersInARow = found.isIncomplete ? answer.ledger.talk.unknownAnswersInARow + 1 : 0;
+  return {
+    ...answer,
+    paragraphs: [...answer.paragraphs, ...(found.sentences.length > 0 ? [found.sentences.join('\n')] : [])],
+    facts: [...answer.facts, ...found.facts],
+    markUnread: answer.markUnread || found.isIncomplete,
+    ledger: withTalk(answer.ledger, { unknownAnswersInARow }),
+  };
+}
+
+function withKnownAnswer(
+  answer: Draft,
+  input: TurnInput,
+  reading: Reading,
+  asked: TurnQuestions,
+  known: KnownAnswer,
+): Draft {
+  const { aboutProducts, focus } = asked;
+  const isPriced = focus.products.some(({ precoMin, precoMax }) => precoMin !== null || precoMax !== null);
+  const answered = withKnown(answer, known);
+  if (known.unanswered.length > 0)
+    return withRestOfQuestions(answered, input, { ...reading, text: known.unanswered.join(' ') }, asked);
+  const rest = aboutProducts.filter((topic) => isOfField(topic, reading.text) && (topic !== 'price' || isPriced));
+  return rest.length > 0 || focus.unavailable.length > 0
+    ? withFacts(answered, input, reading, { ...asked, aboutProducts: rest })
+    : answered;
 }
 
 const IS_OF_SUM: ReadonlySet<ProductTopic> = new Set<ProductTopic>(['price', 'financing']);
@@ -193,14 +218,7 @@ function withFacts(
   found.facts.push(...(prices?.facts ?? []));
   if (focus.unavailable[0] && focus.products.length === 0)
     found.sentences.push(...insteadOf(focus.unavailable[0], input));
-  const unknownAnswersInARow = found.isIncomplete ? ledger.talk.unknownAnswersInARow + 1 : 0;
-  const answered = {
-    ...answer,
-    paragraphs: [...answer.paragraphs, ...(found.sentences.length > 0 ? [found.sentences.join('\n')] : [])],
-    facts: [...answer.facts, ...found.facts],
-    markUnread: found.isIncomplete,
-    ledger: withTalk(answer.ledger, { unknownAnswersInARow }),
-  };
+  const answered = withFound(answer, found);
   return topics.includes('price') && !found.isIncomplete ? withPricingScript(answered, input) : answered;
 }
 
@@ -215,7 +233,7 @@ function withWords(answer: Draft, input: TurnInput, reading: Reading, { focus, f
     forTeam ??
     answerByWords(text, focus) ??
     suitability(text, focus) ??
-    (asksForCallLink(text) ? null : unknownAnswer(reading));
+    (asksForCallLink(text) ? null : (unknownAnswer(reading) ?? unfilledFields(text, focus)));
   if (!found) return answer;
   const unknownAnswersInARow = ledger.talk.unknownAnswersInARow + 1;
   return {
@@ -226,12 +244,6 @@ function withWords(answer: Draft, input: TurnInput, reading: Reading, { focus, f
     facts: [...answer.facts, ...found.facts],
   };
 }
-
-/** 'Tem o Aurora?' */
-const ONLY_IT =
-  /^\W*(?:(?:e|oi|ola|bom dia|boa tarde|boa noite|vcs?|voces?|ai)\W+)*(?:ainda )?(?:(?:tem|ha|existe|cade) )?(?:(?:o|a|ai|algo no) )?imovel(?: (?:ainda|ai|existe|mesmo|tem))*\W*\?\W*$/;
-const asksOnlyForIt = (text: string, catalogue: readonly CatalogueProduct[]): boolean =>
-  ONLY_IT.test(plainForm(namesInText(text, catalogue).withoutNames));
 
 const isInTalk = ({ talk }: Ledger, id: ProductId): boolean =>
   talk.focusIds.includes(id) || talk.offeredProductIds.includes(id);

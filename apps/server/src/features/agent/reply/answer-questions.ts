@@ -1,12 +1,15 @@
+import { sayField } from '@prumo/contracts/products/property-fields';
 import { plainForm, type Question } from '#features/understanding/index.ts';
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import type { Focus } from '../catalogue/focus-products.ts';
 import { describeProduct } from '../catalogue/present-product.ts';
 import {
+  addressFact,
   describedCounts,
   describedDelivery,
   factOf,
   findFacts,
+  propertyFacts,
   publicFacts,
   topicStems,
 } from '../catalogue/product-facts.ts';
@@ -15,9 +18,9 @@ import { type Answer, quote, quoteEach } from '../catalogue/quote-facts.ts';
 import type { CatalogueProduct, CatalogueQuote, TurnInput } from '../ledger/turn.ts';
 import type { Draft, DraftAddition } from './draft.ts';
 
-/** The catalogue has no field for these costs. */
+/** Costs that are not the price; where no field of the property states them, its lists may. */
 const OTHER_COSTS: readonly (readonly [RegExp, string])[] = [
-  [/\bcondominio\b/, 'do condomínio'],
+  [/\b(?:condominio|condo?)\b/, 'do condomínio'],
   [/\biptu\b/, 'do IPTU'],
   [/\bitbi\b/, 'do ITBI'],
   [/\bparcel\w+|prestac\w+|mensalidade\b/, 'da parcela'],
@@ -61,15 +64,29 @@ function answerPrice(product: CatalogueProduct, question: string): Answer {
   const costs = otherCosts(plainForm(question));
   if (costs.length > 0) return quote(product, costs.join(' ')) ?? missing(FACT_TEXTS.costUnknown(costs.join(' e ')));
   const range = FACT_TEXTS.priceRange(product.precoMin, product.precoMax);
-  if (range === null) return missing(FACT_TEXTS.priceUnknown(product.name));
-  return plainly(FACT_TEXTS.price(product.name, range, product.precoMin !== product.precoMax), [
+  const rent = sayField(product, 'rentPrice');
+  const rented = rent ? plainly(FACT_TEXTS.features(product.name, [rent]), [factOf(product, 'rentPrice', rent)]) : null;
+  if (range === null) return rented ?? missing(FACT_TEXTS.priceUnknown(product.name));
+  const sold = plainly(FACT_TEXTS.price(product.name, range, product.precoMin !== product.precoMax), [
     factOf(product, 'precoMin', range),
   ]);
+  if (!rented) return sold;
+  return { ...sold, sentences: [...sold.sentences, ...rented.sentences], facts: [...sold.facts, ...rented.facts] };
 }
 
 function answerArea(product: CatalogueProduct): Answer {
   const range = FACT_TEXTS.areaRange(product.metragemMin, product.metragemMax);
-  if (range === null) return missing(FACT_TEXTS.areaUnknown(product.name));
+  if (range === null) {
+    const stated = propertyFacts(product).filter(({ field }) => field === 'usefulArea' || field === 'totalArea');
+    if (stated.length === 0) return missing(FACT_TEXTS.areaUnknown(product.name));
+    return plainly(
+      FACT_TEXTS.features(
+        product.name,
+        stated.map(({ text }) => text),
+      ),
+      stated,
+    );
+  }
   return plainly(FACT_TEXTS.area(product.name, range), [factOf(product, 'metragemMin', range)]);
 }
 
@@ -83,6 +100,8 @@ function answerLocation(product: CatalogueProduct, question: string): Answer {
       facts: [factOf(product, 'location', product.location)],
       isIncomplete: true,
     };
+  const address = addressFact(product);
+  if (address) return plainly(FACT_TEXTS.address(product.name, address.text), [address]);
   if (!product.location) return missing(FACT_TEXTS.locationUnknown(product.name));
   return plainly(FACT_TEXTS.location(product.name, product.location), [factOf(product, 'location', product.location)]);
 }

@@ -1,9 +1,9 @@
 import type { ProductId } from '@prumo/contracts/ids';
 import { lookUp } from '@prumo/contracts/text/look-up';
+import { reais } from '@prumo/contracts/text/money';
 import { PURPOSE_LABELS, STAGE_LABELS, TYPE_LABELS } from '../catalogue/product-fields.ts';
 import { isKnown, type Ledger, REQUIRED_ITEMS, type RequiredItem } from '../ledger/ledger.ts';
 import type { CatalogueProduct } from '../ledger/turn.ts';
-import { reais } from '../text/money.ts';
 
 const ITEM_LABELS: Record<RequiredItem, string> = {
   type: 'tipo',
@@ -39,10 +39,13 @@ export function summarise(
   catalogue: readonly CatalogueProduct[],
   lastTexts: readonly string[],
 ): string {
-  const { rooms, offeredProductIds, focusIds } = ledger.talk;
+  const { rooms, parking, hasPets, deal, offeredProductIds, focusIds } = ledger.talk;
   const sought = [
     labelled(TYPE_LABELS, ledger.type.value),
     rooms === null ? null : rooms === 1 ? '1 quarto' : `${rooms} quartos`,
+    parking === null ? null : parking === 1 ? '1 vaga' : `${parking} vagas`,
+    hasPets && 'aceita pets',
+    deal === 'locacao' && 'para alugar',
     labelled(STAGE_LABELS, ledger.stage.value),
     ledger.location.value && `em ${ledger.location.value}`,
     budgetText(ledger),

@@ -1,5 +1,6 @@
 import { plainForm, type Question } from '#features/understanding/index.ts';
 import { type Focus, focusProducts } from '../catalogue/focus-products.ts';
+import { readFieldsAsked } from '../fields/fields-asked.ts';
 import { answerFromKnowledge, type KnownAnswer, productsMeant } from '../knowledge/answer-from-knowledge.ts';
 import type { FinancingWish, TurnInput } from '../ledger/turn.ts';
 import type { Reading } from '../reading/read-turn.ts';
@@ -48,7 +49,7 @@ export function askedIn(input: TurnInput, reading: Reading): TurnQuestions {
   const known = mayKnow ? answerFromKnowledge(text, input, productsMeant(text, input, ledger, focus)) : null;
   return {
     topics,
-    aboutProducts: isElliptic ? ['availability'] : topics.filter(isProductTopic),
+    aboutProducts: withoutSale(isElliptic ? ['availability'] : topics.filter(isProductTopic), text, focus),
     focus,
     known,
     sum: reading.sum?.isAnswer && focus.products.length !== 1 ? null : reading.sum,
@@ -58,6 +59,12 @@ export function askedIn(input: TurnInput, reading: Reading): TurnQuestions {
     isOnlyBargaining: isBargaining && !choice && !isListing && !/\bquanto|\bqual/.test(plainForm(text)),
     forTeam,
   };
+}
+
+/** 'Tem vaga nesse ap?' asks for the parking, not whether the flat is for sale. */
+function withoutSale(topics: readonly ProductTopic[], text: string, { products }: Focus): readonly ProductTopic[] {
+  const isOfSale = topics.length > 0 && topics.every((topic) => topic === 'availability');
+  return isOfSale && products.length === 1 && readFieldsAsked(text).fields.length > 0 ? ['features'] : topics;
 }
 
 /** 'Em Petrolina, pronta': what a lead looks for is no question. */

@@ -4,7 +4,14 @@ import { CORRECTION_FRAMES } from '#features/conversations/index.ts';
 import { bold } from '../text/emphasis.ts';
 import { NOT_SET } from './present-values.ts';
 
-const SUBJECTS: Record<ToldSubject, string> = { price: 'o valor', area: 'a metragem', delivery: 'a entrega' };
+const SUBJECTS: Record<ToldSubject, string> = {
+  price: 'o valor',
+  area: 'a metragem',
+  rent: 'o aluguel',
+  condominium: 'o condomínio',
+  iptu: 'o IPTU',
+  delivery: 'a entrega',
+};
 
 /** 'é de R$ 500.000 a R$ 600.000', 'vai até 70 m²', 'está prevista para dezembro de 2027', 'está a confirmar'. */
 function nowIs(subject: ToldSubject, text: string | null): string {

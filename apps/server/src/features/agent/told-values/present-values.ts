@@ -1,8 +1,9 @@
 import { TOLD_SUBJECTS, type ToldSubject } from '@prumo/contracts/agent/told-values';
+import { type IptuPeriod, sayField } from '@prumo/contracts/products/property-fields';
+import { metres, reais, squareMetres } from '@prumo/contracts/text/money';
 import type { StatedFields } from '#features/products/index.ts';
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import { listOf } from '../text/emphasis.ts';
-import { metres, reais, squareMetres } from '../text/money.ts';
 import {
   covers,
   dateNeedle,
@@ -17,13 +18,21 @@ const AMOUNTS = {
   area: ['metragemMin', 'metragemMax'],
 } as const;
 type AmountSubject = keyof typeof AMOUNTS;
+
+/** `words`: one of these stands before the amount, which alone may be anything. */
+const FEES = {
+  rent: { field: 'rentPrice', words: 'alug|loca[cç]' },
+  condominium: { field: 'condominiumFee', words: 'cond' },
+  iptu: { field: 'iptu', words: 'iptu' },
+} as const;
+type FeeSubject = keyof typeof FEES;
 type AmountField = (typeof AMOUNTS)[AmountSubject][number];
-type ToldField = AmountField | 'delivery';
+type ToldField = AmountField | (typeof FEES)[FeeSubject]['field'] | 'delivery';
 
 /** Said of a price, area or date that the catalogue does not state any more. */
 export const NOT_SET = 'a confirmar';
 
-const isAmount = (subject: ToldSubject): subject is AmountSubject => subject !== 'delivery';
+const isFee = (subject: ToldSubject): subject is FeeSubject => subject in FEES;
 
 /**
  * `values`: empty where the catalogue states none; more than one only of dates. `settledBy`: a regular expression, of
@@ -34,7 +43,8 @@ export type PresentValue = { subject: ToldSubject; field: ToldField; values: rea
 /** The one decision about what differs: a told value does if it is not among the values of its field here. */
 export const presentValues = (product: StatedFields): PresentValue[] =>
   TOLD_SUBJECTS.flatMap((subject): PresentValue[] => {
-    if (!isAmount(subject)) {
+    if (isFee(subject)) return [presentFee(subject, product)];
+    if (subject === 'delivery') {
       const dates = readDeliveryDates(product);
       const settledBy = dates.length === 0 ? NOT_SET : dates.map(datePattern).join('|');
       return [{ subject, field: 'delivery', values: dates.map(deliveryWords), settledBy }];
@@ -50,6 +60,17 @@ export const presentValues = (product: StatedFields): PresentValue[] =>
       };
     });
   });
+
+function presentFee(subject: FeeSubject, product: StatedFields): PresentValue {
+  const { field } = FEES[subject];
+  const [amount, said] = [product[field], sayField(product, field)];
+  const settledBy = amount == null ? NOT_SET : feePattern(subject, amount);
+  return { subject, field, values: said === null ? [] : [said], settledBy };
+}
+
+/** 'Condomínio de R$ 850', not '850 m²' or 'condomínio de R$ 1.850'. */
+const feePattern = (subject: FeeSubject, amount: number): string =>
+  `(${FEES[subject].words})[^!?]{0,40}[^0-9.,]${metres(amount).replaceAll('.', '\\.')}(,0+)?(?![0-9]|[.,][0-9])`;
 
 const amountText = (subject: AmountSubject, amount: number): string =>
   subject === 'price' ? reais(amount) : squareMetres(amount);
@@ -83,13 +104,19 @@ function statableOf(product: StatedFields, isPresent: boolean): StatableValue[] 
       return [{ subject, field, value: amountText(subject, amount), ...found, isPresent }];
     }),
   );
+  const fees = (Object.keys(FEES) as FeeSubject[]).flatMap((subject): StatableValue[] => {
+    const { field } = FEES[subject];
+    const [amount, value] = [product[field], sayField(product, field)];
+    if (amount == null || value === null) return [];
+    return [{ subject, field, value, pattern: feePattern(subject, amount), needle: metres(amount), isPresent }];
+  });
   const dates = readDeliveryDates(product).map(
     (date): StatableValue => ({
       ...{ subject: 'delivery', field: 'delivery', value: deliveryWords(date), isPresent },
       ...{ pattern: deliveryPattern(date), needle: dateNeedle(date) },
     }),
   );
-  return [...amounts, ...dates];
+  return [...amounts, ...fees, ...dates];
 }
 
 /** `former`: oldest first. An amount that a subject states now counts as that, whichever field had it before. */
@@ -109,8 +136,14 @@ export function statableValues(product: StatedFields, former: readonly StatedFie
   return [...present, ...past.filter((one) => once.get(`${one.field} ${one.value}`) === one)];
 }
 
+const feeText = (amount: number | null | undefined, period: IptuPeriod): string | null =>
+  amount == null ? null : `de ${reais(amount)} por ${period === 'month' ? 'mês' : 'ano'}`;
+
 export const presentTexts = (product: StatedFields): Record<ToldSubject, string | null> => ({
   price: FACT_TEXTS.priceRange(product.precoMin, product.precoMax),
   area: FACT_TEXTS.areaRange(product.metragemMin, product.metragemMax),
+  rent: feeText(product.rentPrice, 'month'),
+  condominium: feeText(product.condominiumFee, 'month'),
+  iptu: feeText(product.iptu, product.iptuPeriod ?? 'year'),
   delivery: listOf(readDeliveryDates(product).map(deliveryWords)) || null,
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ToldValues } from '@prumo/contracts/agent/told-values';
+import { reais, squareMetres } from '@prumo/contracts/text/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { StatedFields } from '#features/products/index.ts';
 import { aCampaign, execute } from '#test/factories/campaigns.ts';
@@ -9,7 +10,6 @@ import { aProduct } from '#test/factories/products.ts';
 import { storedConversations, storedLeads, storeRows } from '#test/factories/stored-rows.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import fc from '#test/property.ts';
-import { reais, squareMetres } from '../text/money.ts';
 
 let product: TestProduct;
 let ana: Client;
@@ -83,6 +83,27 @@ test('it ends when a person sends the correction, not when a person writes somet
   const [again] = (await told(vista)).body.rows;
   expect(again?.correction).toContain('agora está a confirmar.');
   await write(again?.correction ?? '');
+  expect((await told(vista)).body.total).toBe(0);
+});
+
+test('who heard a condominium fee or a rent that changed is listed too, each until it is corrected', async () => {
+  const fees = { purpose: 'ambos', rentPrice: 3_500, condominiumFee: 850, iptu: 1_200, iptuPeriod: 'year' };
+  const vista = await aProduct(ana, { ...VISTA, ...fees });
+  expect(await ask('oi, quanto é o condomínio e o IPTU do Vista Moema?')).toContain('condomínio de R$ 850 por mês');
+  expect(await ask('e o aluguel, quanto é?')).toContain('aluguel de R$ 3.500 por mês');
+  expect((await told(vista)).body.total).toBe(0);
+  await ana.call('PUT', `/api/products/${vista.id}`, { condominiumFee: 910, rentPrice: 3_700 });
+  const { body } = await told(vista);
+  expect(body.now).toMatchObject({ rent: 'de R$ 3.700 por mês', condominium: 'de R$ 910 por mês' });
+  expect(body.rows[0]?.told.map(({ subject, said }) => [subject, said]).toSorted()).toEqual([
+    ['condominium', 'condomínio de R$ 850 por mês'],
+    ['rent', 'aluguel de R$ 3.500 por mês'],
+  ]);
+  expect(body.rows[0]?.correction).toContain('O condomínio agora é de R$ 910 por mês.');
+  await write('O condomínio do Vista Moema agora é R$ 910.');
+  const [left] = (await told(vista)).body.rows;
+  expect(left?.told.map(({ subject }) => subject)).toEqual(['rent']);
+  await write(left?.correction ?? '');
   expect((await told(vista)).body.total).toBe(0);
 });
 

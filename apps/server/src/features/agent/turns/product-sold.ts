@@ -1,10 +1,10 @@
 import type { ProductId } from '@prumo/contracts/ids';
 import { dropQueuedAnswers, type MessageRow } from '#features/conversations/index.ts';
-import { findProduct, lockProductsShared, type ProductRow } from '#features/products/index.ts';
+import { findProduct, lockProductsShared, type TellableProduct } from '#features/products/index.ts';
 import type { SetTx, Tx } from '#platform/context.ts';
 import type { CatalogueProduct, TurnDecision, TurnInput } from '../ledger/turn.ts';
 
-const speaksOf = ({ message, writtenBecause }: MessageRow, { id, name }: ProductRow): boolean =>
+const speaksOf = ({ message, writtenBecause }: MessageRow, { id, name }: TellableProduct): boolean =>
   message.includes(name) || (writtenBecause?.facts.some(({ productId }) => productId === id) ?? false);
 
 export async function onProductSold(tx: Tx, { productId }: { productId: ProductId }): Promise<void> {

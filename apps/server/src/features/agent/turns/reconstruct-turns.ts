@@ -1,7 +1,7 @@
 import type { WrittenBecause } from '@prumo/contracts/conversations';
 import type { ConversationId, LeadId, MessageId, ProductId } from '@prumo/contracts/ids';
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
-import { listProductRows } from '#features/products/index.ts';
+import { listCatalogue } from '#features/products/index.ts';
 import { letOthersRun } from '#platform/concurrency/let-others-run.ts';
 import type { Tx } from '#platform/context.ts';
 import { readConfiguration } from '../configuration.ts';
@@ -41,7 +41,7 @@ export async function reconstructTurns(
   { conversationId, lead, messages, handOver }: PastThread,
 ): Promise<ReconstructedTurns> {
   const configuration = await readConfiguration(tx);
-  const catalogue = await listProductRows(tx);
+  const catalogue = await listCatalogue(tx);
   const because = new Map<MessageId, WrittenBecause>();
   const last = messages.findLast(({ from }) => from === 'ai');
   let collected = emptyLedger();

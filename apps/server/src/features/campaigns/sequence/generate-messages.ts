@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GeneratedMessage, GeneratedMessages, GenerateMessageBody } from '@prumo/contracts/campaigns';
 import type { CampaignId } from '@prumo/contracts/ids';
-import { findProduct, type ProductRow } from '#features/products/index.ts';
+import { findProduct, type TellableProduct } from '#features/products/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -16,13 +16,13 @@ export type MessageWriter = {
   writeSequence(
     ctx: Ctx,
     campaign: CampaignRow,
-    product: ProductRow | null,
+    product: TellableProduct | null,
     avoid: string[],
   ): Promise<{ steps: StepToKeep[] } & WrittenBy>;
   writeMessage(
     ctx: Ctx,
     campaign: CampaignRow,
-    product: ProductRow | null,
+    product: TellableProduct | null,
     step: { sequence: number; avoid: string[] },
   ): Promise<{ content: string } & WrittenBy>;
 };

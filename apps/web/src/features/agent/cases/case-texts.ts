@@ -7,6 +7,7 @@ import type {
   Rehearsal,
   SettingsField,
 } from '@prumo/contracts/agent/publications';
+import { choiceLabel, PROPERTY_LABELS } from '@prumo/contracts/products/property-fields';
 import { caseWords, checkKinds, checkWords, counted } from '#domain/cases/case-words.ts';
 import { productTypeLabel } from '#domain/products/labels.ts';
 import { formatCount } from '#ui/format-count.ts';
@@ -55,6 +56,7 @@ const PRODUCT_FIELDS: Record<ProductField, string> = {
   targetAudience: 'Público-alvo',
   salesScript: 'Script de vendas',
   media: 'Fotos e documentos',
+  ...PROPERTY_LABELS,
 };
 
 const SALE_WORDS: Record<string, string> = { disponivel: 'Disponível', reservado: 'Reservado', vendido: 'Vendido' };
@@ -68,8 +70,9 @@ function shownValue(value: ChangedValue): string {
 }
 
 function productValue(field: ProductField, value: ChangedValue): string {
-  if (field === 'type' && typeof value === 'string') return productTypeLabel(value);
-  return shownValue(field === 'saleStatus' && typeof value === 'string' ? (SALE_WORDS[value] ?? value) : value);
+  if (typeof value !== 'string') return field === 'builtYear' && value !== null ? String(value) : shownValue(value);
+  if (field === 'type') return productTypeLabel(value);
+  return shownValue(field === 'saleStatus' ? (SALE_WORDS[value] ?? value) : choiceLabel(field, value));
 }
 
 const SWITCH: Record<string, string> = {

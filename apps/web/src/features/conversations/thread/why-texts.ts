@@ -1,4 +1,5 @@
 import type { WrittenBecause } from '@prumo/contracts/conversations';
+import { PROPERTY_LABELS } from '@prumo/contracts/products/property-fields';
 import { intentLabels } from '#domain/conversations/labels.ts';
 
 const fields: Record<string, string> = {
@@ -15,6 +16,8 @@ const fields: Record<string, string> = {
   precoMin: 'Preço mínimo',
   precoMax: 'Preço máximo',
   statusImovel: 'Status do imóvel',
+  ...PROPERTY_LABELS,
+  address: 'Endereço',
   financing: 'Simulação de financiamento, pelas condições da conta',
 };
 

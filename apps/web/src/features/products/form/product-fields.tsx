@@ -1,4 +1,5 @@
 import type { CreateProductBody } from '@prumo/contracts/products';
+import type { ReactNode } from 'react';
 import { type Control, Controller } from 'react-hook-form';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
@@ -12,6 +13,20 @@ type ControlledProps<Name> = {
   label: string;
 };
 
+type ChosenField =
+  | 'type'
+  | 'purpose'
+  | 'saleStatus'
+  | 'statusImovel'
+  | 'perfilInvestidor'
+  | 'listingAgentId'
+  | 'iptuPeriod'
+  | 'addressDisclosure'
+  | 'acceptsPets'
+  | 'acceptsFinancing'
+  | 'acceptsExchange'
+  | 'acceptsFgts';
+
 export function ChoiceField({
   control,
   name,
@@ -19,10 +34,10 @@ export function ChoiceField({
   options,
   error,
   hint,
-}: ControlledProps<'type' | 'saleStatus' | 'statusImovel' | 'perfilInvestidor' | 'listingAgentId'> & {
+}: ControlledProps<ChosenField> & {
   options: { value: string; label: string }[][];
   error: string | undefined;
-  hint?: string;
+  hint?: ReactNode;
 }) {
   return (
     <Field label={label} error={error} hint={hint}>
@@ -34,7 +49,7 @@ export function ChoiceField({
             <Select
               {...field}
               ref={ref}
-              value={value ?? ''}
+              value={String(value ?? '')}
               onValueChange={onChange}
               onBlur={onBlur}
               options={options}
@@ -46,12 +61,23 @@ export function ChoiceField({
   );
 }
 
-const OTHER_END = {
+const OTHER_END: Partial<Record<AmountName, AmountName>> = {
   metragemMin: 'metragemMax',
   metragemMax: 'metragemMin',
   precoMin: 'precoMax',
   precoMax: 'precoMin',
-} as const;
+};
+
+type AmountName =
+  | 'metragemMin'
+  | 'metragemMax'
+  | 'precoMin'
+  | 'precoMax'
+  | 'usefulArea'
+  | 'totalArea'
+  | 'rentPrice'
+  | 'condominiumFee'
+  | 'iptu';
 
 export function AmountField({
   control,
@@ -59,18 +85,20 @@ export function AmountField({
   label,
   unit,
   error,
-}: ControlledProps<'metragemMin' | 'metragemMax' | 'precoMin' | 'precoMax'> & {
+  hint,
+}: ControlledProps<AmountName> & {
   unit: 'R$' | 'm²';
   error: string | undefined;
+  hint?: string;
 }) {
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={error} hint={hint}>
       {(field) => (
         <Controller
           control={control}
           name={name}
           // Validates both ends, because either can make the range valid or invalid.
-          rules={{ deps: OTHER_END[name] }}
+          rules={{ deps: OTHER_END[name] ?? [] }}
           render={({ field: { value, onChange, onBlur } }) => (
             <AmountInput {...field} value={String(value ?? '')} onValueChange={onChange} onBlur={onBlur} unit={unit} />
           )}
@@ -94,7 +122,7 @@ export function TagsField({
         <TagField
           label={label}
           placeholder={placeholder}
-          className="sm:col-span-2"
+          className="col-span-full"
           value={value}
           onValueChange={onChange}
         />

@@ -1,4 +1,6 @@
 import { MIN_ABOVE_MAX, PRODUCT_NAME_REQUIRED } from '@prumo/contracts/products';
+import { PROPERTY_REFUSALS } from '@prumo/contracts/products/property-body';
+import { PROPERTY_LABELS } from '@prumo/contracts/products/property-fields';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { formRefusals } from '../../../../test/form-refusals.tsx';
@@ -21,6 +23,16 @@ formRefusals('a product', {
       field: texts.priceMin,
       says: MIN_ABOVE_MAX,
     },
+    'more suites than bedrooms': {
+      typed: { [PROPERTY_LABELS.bedrooms]: '2', [PROPERTY_LABELS.suites]: '3' },
+      field: PROPERTY_LABELS.suites,
+      says: PROPERTY_REFUSALS.suites,
+    },
+    'a CEP that is too short': {
+      typed: { [PROPERTY_LABELS.postalCode]: '0456' },
+      field: PROPERTY_LABELS.postalCode,
+      says: PROPERTY_REFUSALS.postalCode,
+    },
   },
   after: {
     'a field the server refuses': {
@@ -28,6 +40,12 @@ formRefusals('a product', {
       fields: { location: 'Valor inválido' },
       field: texts.location,
       says: 'Valor inválido',
+    },
+    'a code that another product has': {
+      code: 'invalid_input',
+      fields: { code: 'O produto Mar Azul já tem este código.' },
+      field: PROPERTY_LABELS.code,
+      says: 'O produto Mar Azul já tem este código.',
     },
     'a refusal of the whole': { code: 'foreign_origin', says: 'Pedido recusado: origem desconhecida.' },
   },

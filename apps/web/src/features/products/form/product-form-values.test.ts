@@ -38,3 +38,18 @@ test('a draft typed on an older product removes no file that came since', () => 
     { url: '/api/media/fachada', name: 'fachada' },
   ]);
 });
+
+test('what is stored of a property is shown as it is typed, and read back as it was', () => {
+  const stored = {
+    ...{ purpose: 'ambos', code: 'AP102', bedrooms: 3, suites: 0, usefulArea: 98.5, floor: -1, builtYear: 2015 },
+    ...{ rentPrice: 2_900, condominiumFee: 0, iptu: 1_200, iptuPeriod: 'year', acceptsPets: true, acceptsFgts: false },
+    ...{ postalCode: '04567000', state: 'SP', addressDisclosure: 'all', latitude: -23.6001, longitude: -46.66 },
+    ...{ acceptsExchange: null, acceptsFinancing: null, bathrooms: null, keyNotes: 'Chave na portaria.' },
+  };
+  const typed = productValues({ ...product, ...stored } as unknown as Product);
+  expect(typed).toMatchObject({
+    ...{ usefulArea: '98,5', floor: '-1', builtYear: '2015', rentPrice: '2.900', acceptsPets: 'true', bathrooms: '' },
+    ...{ postalCode: '04567-000', latitude: '-23,6001', acceptsFgts: 'false', acceptsExchange: '' },
+  });
+  expect(CreateProductBody.parse(typed)).toMatchObject(stored);
+});

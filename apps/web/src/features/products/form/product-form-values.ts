@@ -5,6 +5,7 @@ import {
   type Product,
   type UpdateProductBody,
 } from '@prumo/contracts/products';
+import type { ProductInput } from './product-input.ts';
 import { typedAmount } from './typed-amount.ts';
 
 const typed = (value: number | null | undefined) =>
@@ -33,7 +34,46 @@ export function productValues(product?: Product) {
     media: product?.media ?? [],
     salesScript: product?.salesScript ?? '',
     listingAgentId: product?.listingAgentId ?? ('' as const),
+    ...propertyValues(product),
   };
+}
+
+const asText = (value: number | string | null | undefined) => String(value ?? '');
+const asAnswer = (is: boolean | null | undefined) => (is == null ? '' : is ? 'true' : 'false');
+const asDegrees = (value: number | null | undefined) => asText(value).replace('.', ',');
+
+function propertyValues(product?: Product) {
+  return {
+    purpose: product?.purpose ?? ('' as const),
+    code: asText(product?.code),
+    bedrooms: asText(product?.bedrooms),
+    suites: asText(product?.suites),
+    bathrooms: asText(product?.bathrooms),
+    parking: asText(product?.parking),
+    usefulArea: typed(product?.usefulArea),
+    totalArea: typed(product?.totalArea),
+    floor: asText(product?.floor),
+    builtYear: asText(product?.builtYear),
+    rentPrice: typed(product?.rentPrice),
+    condominiumFee: typed(product?.condominiumFee),
+    iptu: typed(product?.iptu),
+    iptuPeriod: product?.iptuPeriod ?? ('' as const),
+    acceptsPets: asAnswer(product?.acceptsPets),
+    acceptsFinancing: asAnswer(product?.acceptsFinancing),
+    acceptsExchange: asAnswer(product?.acceptsExchange),
+    acceptsFgts: asAnswer(product?.acceptsFgts),
+    postalCode: asText(product?.postalCode).replace(/^(\d{5})(\d{3})$/, '$1-$2'),
+    street: asText(product?.street),
+    streetNumber: asText(product?.streetNumber),
+    complement: asText(product?.complement),
+    neighborhood: asText(product?.neighborhood),
+    city: asText(product?.city),
+    state: asText(product?.state),
+    addressDisclosure: product?.addressDisclosure ?? ('neighborhood' as const),
+    latitude: asDegrees(product?.latitude),
+    longitude: asDegrees(product?.longitude),
+    keyNotes: asText(product?.keyNotes),
+  } satisfies Partial<ProductInput>;
 }
 
 type OpenedProduct = {

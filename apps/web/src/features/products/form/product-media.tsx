@@ -10,7 +10,7 @@ type ProductMediaProps = { form: ProductFormHandle; onUploadingChange: (isUpload
 export function ProductMedia({ form, onUploadingChange }: ProductMediaProps) {
   const { control, formState } = form;
   return (
-    <fieldset className="sm:col-span-2">
+    <fieldset className="col-span-full">
       <legend className="mb-1 font-medium text-ink-muted text-xs">{texts.media}</legend>
       <Controller
         control={control}

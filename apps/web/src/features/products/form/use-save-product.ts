@@ -64,7 +64,10 @@ export function useSaveProduct(setError: UseFormSetError<ProductInput>, { onSave
   };
 }
 
-const AMOUNTS = ['precoMin', 'precoMax', 'metragemMin', 'metragemMax'] as const;
+const AMOUNTS = [
+  ...(['precoMin', 'precoMax', 'metragemMin', 'metragemMax'] as const),
+  ...(['rentPrice', 'condominiumFee', 'iptu', 'iptuPeriod'] as const),
+];
 const hasOtherAmounts = (saved: SavedProduct, before: Product) =>
   AMOUNTS.some((field) => saved[field] !== before[field]);
 

@@ -13,7 +13,7 @@ import { SaleMenu } from '../sale/sale-menu.tsx';
 import { productTexts } from '../texts.ts';
 import { toldTexts } from '../told/told-texts.ts';
 import { ProductCover } from './product-cover.tsx';
-import { areaRange, priceRange } from './product-figures.ts';
+import { placeOf, pricesOf, traitsOf } from './product-figures.ts';
 
 const texts = productTexts.card;
 
@@ -30,11 +30,8 @@ type ProductCardProps = {
 export function ProductCard(props: ProductCardProps) {
   const { product, hasCover, onEdit, onDelete, onOpenTold, onOpenFiles, onSale } = props;
   const { nameOf } = useTeam();
-  const figures = [
-    { label: texts.price, value: priceRange(product) },
-    { label: texts.area, value: areaRange(product) },
-    { label: texts.listingAgent, value: nameOf(product.listingAgentId) },
-  ];
+  const [prices, traits, place] = [pricesOf(product), traitsOf(product), placeOf(product)];
+  const listingAgent = nameOf(product.listingAgentId);
   const documents = product.media.filter(({ kind }) => kind === 'documento').length;
   return (
     <Card className="flex h-full flex-col overflow-hidden">
@@ -68,23 +65,30 @@ export function ProductCard(props: ProductCardProps) {
             </IfAllowed>
           </div>
         </div>
-        {product.description ? <p className="mt-3 line-clamp-2 text-ink-muted text-sm">{product.description}</p> : null}
-        {product.location ? (
-          <p className="mt-2 flex items-center gap-1.5 text-ink-muted text-sm">
+        {prices.length > 0 ? (
+          <p className="figure mt-3 flex flex-wrap gap-x-3 font-semibold text-lg leading-tight">
+            {prices.map((price) => (
+              <span key={price}>{price}</span>
+            ))}
+          </p>
+        ) : (
+          <p className="mt-3 text-ink-faint text-sm">{texts.noPrice}</p>
+        )}
+        {traits.length > 0 ? <p className="figure mt-1 text-sm">{traits.join(' · ')}</p> : null}
+        {place ? (
+          <p className="mt-1 flex items-center gap-1.5 text-ink-muted text-sm">
             <MapPin aria-hidden="true" className="size-3.5 shrink-0 text-ink-faint" />
-            <span className="truncate">{product.location}</span>
+            <span className="truncate">{place}</span>
           </p>
         ) : null}
-        <dl className="mt-3 space-y-1 text-sm">
-          {figures.map(({ label, value }) =>
-            value ? (
-              <div key={label} className="flex gap-2">
-                <dt className="text-ink-faint">{label}</dt>
-                <dd className="figure min-w-0 flex-1 truncate text-right">{value}</dd>
-              </div>
-            ) : null,
-          )}
-        </dl>
+        {product.description ? <p className="mt-2 line-clamp-2 text-ink-muted text-sm">{product.description}</p> : null}
+        {product.code || listingAgent ? (
+          <p className="mt-2 truncate text-ink-faint text-xs">
+            {[product.code && texts.code(product.code), listingAgent && texts.broughtBy(listingAgent)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        ) : null}
         {documents > 0 ? (
           <Button variant="link" icon={<Paperclip />} onClick={onOpenFiles} className="mt-2 self-start">
             {texts.openFiles(documents)}

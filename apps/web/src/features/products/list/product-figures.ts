@@ -1,4 +1,5 @@
 import type { Product } from '@prumo/contracts/products';
+import { sayField } from '@prumo/contracts/products/property-fields';
 import { formatArea, formatMoney } from '#platform/text/format.ts';
 import { productTexts } from '../texts.ts';
 
@@ -10,10 +11,26 @@ function range(min: number | null, max: number | null, format: (value: number) =
   return max === null ? null : texts.upTo(format(max));
 }
 
-export const priceRange = ({ precoMin, precoMax }: Pick<Product, 'precoMin' | 'precoMax'>) =>
-  range(precoMin, precoMax, formatMoney);
+type Prices = Pick<Product, 'purpose' | 'precoMin' | 'precoMax' | 'rentPrice'>;
 
-export function areaRange({ metragemMin, metragemMax }: Pick<Product, 'metragemMin' | 'metragemMax'>): string | null {
-  const text = range(metragemMin, metragemMax, formatArea);
+/** What it costs to buy and to rent, as far as it is offered for that. */
+export function pricesOf({ purpose, precoMin, precoMax, rentPrice }: Prices): string[] {
+  const sale = purpose === 'locacao' ? null : range(precoMin, precoMax, formatMoney);
+  const rent = purpose === 'venda' || rentPrice === null ? null : texts.perMonth(formatMoney(rentPrice));
+  return [sale, rent].filter((price) => price !== null);
+}
+
+type Areas = Pick<Product, 'usefulArea' | 'totalArea' | 'metragemMin' | 'metragemMax'>;
+
+function areaOf({ usefulArea, totalArea, metragemMin, metragemMax }: Areas): string | null {
+  const one = usefulArea ?? totalArea;
+  const text = range(metragemMin, metragemMax, formatArea) ?? (one === null ? null : formatArea(one));
   return text === null ? null : texts.squareMetres(text);
 }
+
+/** '2 quartos', '1 vaga', '58 a 71 m²' */
+export const traitsOf = (product: Product): string[] =>
+  [sayField(product, 'bedrooms'), sayField(product, 'parking'), areaOf(product)].filter((trait) => trait !== null);
+
+export const placeOf = ({ neighborhood, city, location }: Product): string | null =>
+  [neighborhood, city].filter(Boolean).join(', ') || location;

@@ -15,9 +15,11 @@ import { ProductGallery } from './product-gallery.tsx';
 
 const findProducts = (products: readonly Product[], { text, choice }: CardFilter): Product[] =>
   products.filter((product) => {
-    const { name, type, location, description, statusImovel, targetAudience, diferenciais, saleStatus } = product;
+    const { name, code, type, location, neighborhood, city, description, saleStatus } = product;
+    const { statusImovel, targetAudience, diferenciais } = product;
     const kind = type && productTypeLabel(type);
-    const said = [name, kind, location, description, statusImovel, ...targetAudience, ...diferenciais];
+    const places = [location, neighborhood, city];
+    const said = [name, code, kind, ...places, description, statusImovel, ...targetAudience, ...diferenciais];
     return (choice === '' || saleStatus === choice) && hasWords(said, text);
   });
 

@@ -2,7 +2,14 @@ import { type TOLD_BY, TOLD_PREPARED_MAX, type ToldSubject } from '@prumo/contra
 import { formatCount } from '#ui/format-count.ts';
 
 const conversations = (count: number) => (count === 1 ? '1 conversa' : `${formatCount(count)} conversas`);
-const subjects: Record<ToldSubject, string> = { price: 'Valor', area: 'Metragem', delivery: 'Entrega' };
+const subjects: Record<ToldSubject, string> = {
+  price: 'Valor',
+  area: 'Metragem',
+  rent: 'Aluguel',
+  condominium: 'Condomínio',
+  iptu: 'IPTU',
+  delivery: 'Entrega',
+};
 const by: Record<(typeof TOLD_BY)[number], string> = { ai: 'da IA', campaign: 'de uma campanha' };
 
 export const toldTexts = {

@@ -25,7 +25,14 @@ const heard = (fields: object = {}) => ({
 });
 const answer = (...rows: object[]) => ({
   total: rows.length,
-  now: { price: 'de R$ 540.000 a R$ 590.000', area: null, delivery: 'junho de 2028' },
+  now: {
+    price: 'de R$ 540.000 a R$ 590.000',
+    area: null,
+    rent: null,
+    condominium: null,
+    iptu: null,
+    delivery: 'junho de 2028',
+  },
   rows,
 });
 const PATH = `GET /api/products/${vista.id}/told-values`;
