@@ -137,3 +137,19 @@ test('own hours change what is offered', async () => {
   expect(await dialog().getByRole('button', { name: '15:00' }).count()).toBe(0);
   await dialog().getByRole('button', { name: 'Cancelar' }).click();
 });
+
+test('the address of one’s own visits is made, told once, read by another program, and taken away', async () => {
+  await page.goto('/settings');
+  const panel = page.getByRole('heading', { name: 'Visitas no seu calendário' }).locator('xpath=ancestor::section');
+  await panel.getByRole('button', { name: 'Criar endereço' }).click();
+  const address = await panel.getByLabel('Endereço do calendário').inputValue();
+  const read = () => fetch(address);
+  const calendar = await read();
+  expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(await calendar.text()).toContain('BEGIN:VCALENDAR');
+  await page.reload();
+  await panel.getByText('Há um endereço em uso desde').waitFor();
+  await panel.getByRole('button', { name: 'Desligar' }).click();
+  await panel.getByText('Nenhum endereço em uso.').waitFor();
+  expect((await read()).status).toBe(404);
+});

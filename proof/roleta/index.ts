@@ -12,7 +12,8 @@ import { countGiven, judgeSettled, WATCH } from '../../apps/server/test/roleta/j
 import { settle } from '../../apps/server/test/roleta/settle.ts';
 import { openOffice, openWorld, pick } from '../../apps/server/test/roleta/world.ts';
 import { printTable } from '../../commands/output/table.ts';
-import { startProcesses } from './processes.ts';
+import { startProcesses } from '../worlds/processes.ts';
+import type { Order } from './worker.ts';
 
 /**
  * Offices with random groups, weights and capacities; in four processes, some of them killed, leads arrive and people come,
@@ -43,7 +44,8 @@ await pool.query(WATCH);
 const since = Date.now();
 const world = openWorld(database.url, hurriedClock(since));
 const problems: string[] = [];
-const processes = startProcesses({
+const processes = startProcesses<Order>({
+  worker: join(import.meta.dirname, 'worker.ts'),
   databaseUrl: database.url,
   since,
   count: PROCESSES,

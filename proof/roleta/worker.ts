@@ -3,6 +3,7 @@ import { actOnce } from '../../apps/server/test/roleta/acts.ts';
 import { hurriedClock } from '../../apps/server/test/roleta/clock.ts';
 import { judgeNow } from '../../apps/server/test/roleta/judge.ts';
 import { type Office, openWorld } from '../../apps/server/test/roleta/world.ts';
+import type { WorkerNews } from '../worlds/processes.ts';
 
 /** One process of the installation. It is killed without warning, so it tells each problem as it sees it. */
 const [databaseUrl = '', since = ''] = process.argv.slice(2);
@@ -11,8 +12,6 @@ const world = openWorld(databaseUrl, hurriedClock(Number(since)));
 const JUDGED_EVERY = 10;
 
 export type Order = { office: Office; seed: number; acts: number };
-export type WorkerNews = { problem: string } | 'ready' | 'played';
-
 const tell = (told: WorkerNews) => process.send?.(told);
 
 process.on('message', async ({ office, seed, acts }: Order) => {

@@ -135,7 +135,7 @@ BEGIN
     'product_versions', 'products', 'quick_replies', 'removed_sends', 'roleta_duty', 'roleta_group_members', 'roleta_groups',
     'roleta_offers', 'roleta_queue', 'roleta_rules', 'roleta_settings', 'sale_shares', 'sales', 'sending_paces', 'sending_settings',
     'settled_answers', 'simulated_suppressions', 'simulator_clocks', 'simulator_messages', 'simulator_phones',
-    'summary_recipients', 'suppressions', 'member_hours', 'tasks', 'visit_settings', 'visits', 'trail', 'trail_heads', 'webhook_erasures', 'webhook_events',
+    'summary_recipients', 'suppressions', 'calendar_feeds', 'member_hours', 'tasks', 'visit_settings', 'visits', 'trail', 'trail_heads', 'webhook_erasures', 'webhook_events',
     'whatsapp_settings'] LOOP
     CALL prumo_account_wall(one, 'user_id = ' || account);
   END LOOP;
@@ -194,7 +194,7 @@ BEGIN
     'channel_accounts', 'general_settings', 'invitations', 'knowledge_documents', 'knowledge_entries', 'knowledge_passages',
     'lead_change_sets', 'lead_lists', 'model_settings', 'model_uses', 'product_versions', 'products', 'quick_replies',
     'removed_sends', 'roleta_duty', 'roleta_group_members', 'roleta_groups', 'roleta_rules', 'roleta_settings', 'sending_paces', 'sending_settings', 'settled_answers', 'simulator_clocks', 'summary_recipients',
-    'member_hours', 'visit_settings', 'whatsapp_settings'] LOOP
+    'calendar_feeds', 'member_hours', 'visit_settings', 'whatsapp_settings'] LOOP
     CALL prumo_member_wall(one, own);
   END LOOP;
   FOREACH one IN ARRAY ARRAY['campaign_sequences', 'campaign_templates'] LOOP

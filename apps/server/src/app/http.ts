@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { accountRoutes } from '#features/account/index.ts';
-import { hoursRoutes, taskRoutes, visitRoutes } from '#features/agenda/index.ts';
+import { calendarRoutes, hoursRoutes, taskRoutes, visitRoutes } from '#features/agenda/index.ts';
 import { agentRoutes, publishChange, recordChange } from '#features/agent/index.ts';
 import { analyticsRoutes } from '#features/analytics/index.ts';
 import { authenticator, authRoutes, isSignedIn, readSessionCookie } from '#features/auth/index.ts';
@@ -111,6 +111,7 @@ export async function createApp({
   taskRoutes(app);
   visitRoutes(app);
   hoursRoutes(app);
+  calendarRoutes(app, platform);
   leadRoutes(app, { countMessagesSent, readBoard, listNotes: listNotesOfLeads });
   timelineRoutes(app);
   csvImportRoutes(app, {

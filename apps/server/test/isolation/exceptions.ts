@@ -11,6 +11,7 @@ const ROLETA =
 const HOURS = 'names no row; hours of a week have seven days, which no made-up body has (visits.test.ts)';
 
 export const ROUTES_WITHOUT_CASE: Record<string, string> = {
+  'GET /api/calendar/{token}': 'names no row: the token of the address is all it takes (calendar.test.ts)',
   'PUT /api/visits/settings': HOURS,
   'PUT /api/visits/own-hours': HOURS,
   'PUT /api/roleta': ROLETA,

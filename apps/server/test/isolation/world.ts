@@ -91,6 +91,7 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
   const hours = { week, exceptions: [] };
   await call('PUT', '/api/visits/settings', { hours, isClosedOnHolidays: false, minutes: 45, gapMinutes: 5 });
   await call('PUT', '/api/visits/own-hours', { hours });
+  await call('POST', '/api/visits/calendar');
   await call('POST', `/api/leads/${leads[0].id}/sales`, {
     value: 500_000,
     note: secret,

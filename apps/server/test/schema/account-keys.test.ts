@@ -16,6 +16,7 @@ const STORED = 'a storage key holds a random id, and files lie in one place for 
 /** Everything else begins with the account or with a uuid that only one account has. */
 const EXCEPTIONS: Record<string, string> = {
   auth_attempts_address_at_idx: 'networks try passwords before it is known whose',
+  calendar_feeds_token_hash_key: SECRET,
   campaign_contacts_erased_idx: 'a keyed hash, which is of one account already',
   campaign_executions_person_idx:
     'the open executions of one number are few in all accounts, and the campaign says whose',

@@ -26,5 +26,8 @@ export const uiTexts = {
   notifications: 'Notificações',
   showPassword: 'Mostrar senha',
   hidePassword: 'Ocultar senha',
+  copy: 'Copiar link',
+  copied: 'Link copiado',
+  copyFailed: 'Não foi possível copiar. Selecione o link e copie.',
   typeToConfirm: (word: string) => `Digite ${word} para confirmar`,
 } as const;

@@ -144,3 +144,13 @@ export const DEFAULT_VISIT_SETTINGS: VisitSettings = {
   minutes: 60,
   gapMinutes: 30,
 };
+
+/** Since when the member's calendar address is the one that opens; null: there is none. */
+export const CalendarFeed = z.object({ since: Timestamp.nullable() });
+export type CalendarFeed = z.infer<typeof CalendarFeed>;
+
+/** Told once: what is stored opens nothing. */
+export const NewCalendarFeed = z.object({ path: z.string() });
+export type NewCalendarFeed = z.infer<typeof NewCalendarFeed>;
+
+export const CalendarParams = z.object({ token: z.string().max(100) });

@@ -118,6 +118,7 @@ export const LEAD_TABLES: readonly ExportTable[] = [
 const SUMS = 'Soma do que já está nas outras tabelas.';
 
 export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
+  calendar_feeds: 'Endereços secretos de calendários, guardados só como marca; cada pessoa cria o seu de novo.',
   lead_counts: SUMS,
   lead_created_counts: SUMS,
   conversation_counts: SUMS,

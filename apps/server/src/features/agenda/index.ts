@@ -1,3 +1,4 @@
+export { calendarRoutes } from './calendar/calendar-routes.ts';
 export { hoursRoutes } from './hours/hours-routes.ts';
 export { onLeadMerged, onOwnersChanged, onStagesChanged, onTimezoneChanged } from './on-facts.ts';
 export { reminderSource } from './reminders/reminder-source.ts';

@@ -3,7 +3,19 @@ import type { SKIP_CODES, TaskKind, TaskState } from '@prumo/contracts/leads/tas
 import type { CANCELLED_BY, VisitOutcome, VisitState } from '@prumo/contracts/leads/visits';
 import type { GroupHours } from '@prumo/contracts/team/roleta/hours';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, time, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  time,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
 import { accountColumn, users } from '../auth/schema.ts';
 import { leads } from '../leads/schema.ts';
@@ -129,5 +141,24 @@ export const memberHours = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.memberId] }),
     index('member_hours_member_idx').on(table.memberId),
+  ],
+);
+
+/** Whose visits a calendar may ask for, by an address that only its maker was told. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    userId: accountColumn(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' })
+      .$type<UserId>(),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.memberId] }),
+    uniqueIndex('calendar_feeds_token_hash_key').on(table.tokenHash),
+    index('calendar_feeds_member_idx').on(table.memberId),
   ],
 );

@@ -21,6 +21,7 @@ const DEFAULTS = {
   browserNotifications: true,
   whatsappNotifications: false,
   movesLeads: true,
+  idleDays: 3,
   costPerMessage: null,
 };
 
@@ -38,6 +39,7 @@ test('every field is saved, and one that is not named keeps its value', async ()
     browserNotifications: false,
     whatsappNotifications: true,
     movesLeads: false,
+    idleDays: 7,
     costPerMessage: 0.0625,
   };
   expect((await ana.call('POST', PATH, saved)).body).toEqual(saved);

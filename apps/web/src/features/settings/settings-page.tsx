@@ -16,6 +16,7 @@ import { SuppressionsPanel } from './suppressions/suppressions-panel.tsx';
 import { TeamPanel } from './team/team-panel.tsx';
 import { settingsTexts } from './texts.ts';
 import { TrailPanel } from './trail/trail-panel.tsx';
+import { CalendarPanel } from './visits/calendar-panel.tsx';
 import { OwnHoursPanel, VisitSettingsPanel } from './visits/visit-hours-panels.tsx';
 import { WhatsAppPanel } from './whatsapp/whatsapp-panel.tsx';
 
@@ -31,6 +32,7 @@ const AccountTab = () => (
     <div className="grid gap-4">
       <NotificationsPanel />
       <OwnHoursPanel />
+      <CalendarPanel />
       <SecurityPanel />
       <SignInPanel />
     </div>
@@ -74,6 +76,7 @@ export function SettingsPage({ tab: asked, onTabChange }: SettingsPageProps) {
             <NotificationsPanel />
             <IfAllowed right="answer">
               <OwnHoursPanel />
+              <CalendarPanel />
             </IfAllowed>
             <SecurityPanel />
             <SignInPanel />

@@ -115,9 +115,6 @@ export const teamTexts = {
     until: (when: string) => `Vale até ${when}.`,
     mailed: 'Também foi enviado por e-mail.',
     notMailed: 'Não foi enviado por e-mail: mande você, por exemplo pelo WhatsApp.',
-    copy: 'Copiar link',
-    copied: 'Link copiado',
-    copyFailed: 'Não foi possível copiar. Selecione o link e copie.',
     close: 'Pronto',
   },
   invitations: {

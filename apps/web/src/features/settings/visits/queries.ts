@@ -1,6 +1,6 @@
-import { OwnHours, VisitSettings } from '@prumo/contracts/leads/visits';
+import { CalendarFeed, NewCalendarFeed, OwnHours, VisitSettings } from '@prumo/contracts/leads/visits';
 import { useMutation } from '@tanstack/react-query';
-import { errorMessage, request } from '#platform/requests/api.ts';
+import { api, errorMessage, request } from '#platform/requests/api.ts';
 import { invalidatePaths, pathQuery } from '#platform/requests/query-client.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { visitSettingsTexts as texts } from './texts.ts';
@@ -27,4 +27,26 @@ export const useSaveOwnHours = () =>
   useMutation({
     mutationFn: (own: OwnHours) => request('PUT', '/api/visits/own-hours', { body: own }),
     ...told(texts.own.saved),
+  });
+
+export const calendarQuery = pathQuery('/api/visits/calendar', CalendarFeed);
+
+const tellFailed = (error: unknown) =>
+  toast({ title: texts.saveFailed, description: errorMessage(error), variant: 'destructive' });
+
+export const useNewCalendar = () =>
+  useMutation({
+    mutationFn: () => api.post('/api/visits/calendar', {}, NewCalendarFeed),
+    onError: tellFailed,
+    onSettled: () => invalidatePaths('/api/visits/calendar'),
+  });
+
+export const useRemoveCalendar = () =>
+  useMutation({
+    mutationFn: () => request('DELETE', '/api/visits/calendar'),
+    onSuccess: () => {
+      toast({ title: texts.calendar.removed });
+    },
+    onError: tellFailed,
+    onSettled: () => invalidatePaths('/api/visits/calendar'),
   });

@@ -1,22 +1,30 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
-import type { Order, WorkerNews } from './worker.ts';
 
-type Parts = { databaseUrl: string; since: number; count: number; onProblem: (problem: string) => void };
+type Parts = {
+  /** The file that each process runs. */
+  worker: string;
+  databaseUrl: string;
+  since: number;
+  count: number;
+  onProblem: (problem: string) => void;
+};
 
-export type Processes = {
-  /** Each plays its part of the office; a process that was killed has played. */
+export type Processes<Order> = {
+  /** Each plays its part of the world; a process that was killed has played. */
   play(order: Order): Promise<void>;
-  /** One of them, without warning; another takes its place for the next office. */
+  /** One of them, without warning; another takes its place for the next world. */
   kill(place: number): void;
   end(): void;
 };
 
 type Process = { child: ChildProcess; isReady: Promise<void>; onPlayed: () => void };
 
-export function startProcesses({ databaseUrl, since, count, onProblem }: Parts): Processes {
+export type WorkerNews = { problem: string } | 'ready' | 'played';
+
+export function startProcesses<Order extends { seed: number }>(parts: Parts): Processes<Order> {
+  const { worker, databaseUrl, since, count, onProblem } = parts;
   const start = (): Process => {
-    const child = fork(join(import.meta.dirname, 'worker.ts'), [databaseUrl, String(since)]);
+    const child = fork(worker, [databaseUrl, String(since)]);
     const { promise: isReady, resolve } = Promise.withResolvers<void>();
     const one: Process = { child, isReady, onPlayed: () => undefined };
     child.on('message', (told: WorkerNews) => {
