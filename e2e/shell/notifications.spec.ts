@@ -168,6 +168,8 @@ test('the switches and the addresses are saved together; what is no address is t
   await write('11987650004', 'Lia', 'oi');
   await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 24 * 3600 });
   await panel.getByText(/Último resumo, de \d\d\/\d\d: enviado/).waitFor();
+  // A toast that is fading out is too pale for a moment.
+  await toastOf('Erro', 'Erro ao salvar configurações gerais.').waitFor({ state: 'hidden' });
   await picture(page, 'notifications-settings');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   expect(visitor.problems).toEqual([]);

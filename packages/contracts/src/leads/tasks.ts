@@ -94,8 +94,11 @@ export type SkipTaskBody = z.infer<typeof SkipTaskBody>;
 
 export const TaskParams = z.object({ taskId: TaskId });
 
-/** `overdue`: before now; `today`: still to do today; `later`: from tomorrow on; `closed`: done or skipped, newest first. */
-export const TASK_SPANS = ['overdue', 'today', 'later', 'closed'] as const;
+/**
+ * `overdue`: before now; `today`: still to do today; `due`: both; `later`: from tomorrow on; `closed`: done or skipped,
+ * newest first.
+ */
+export const TASK_SPANS = ['overdue', 'today', 'due', 'later', 'closed'] as const;
 export type TaskSpan = (typeof TASK_SPANS)[number];
 
 export const TASK_PAGE = 50;
@@ -108,7 +111,8 @@ export const TaskListQuery = z.object({
 });
 export type TaskListQuery = z.infer<typeof TaskListQuery>;
 
-export const TaskList = z.object({ tasks: z.array(Task), total: z.number().int() });
+/** `overdue`: how many of `total`. */
+export const TaskList = z.object({ tasks: z.array(Task), total: z.number().int(), overdue: z.number().int() });
 export type TaskList = z.infer<typeof TaskList>;
 
 export const LeadTasks = z.object({ open: z.array(Task), closed: z.array(Task) });

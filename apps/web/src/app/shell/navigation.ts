@@ -20,7 +20,6 @@ const { entries } = shellTexts;
 export const NAVIGATION = [
   { to: '/dashboard', label: entries.dashboard, icon: LayoutDashboard },
   { to: '/inbox', label: entries.inbox, icon: Inbox },
-  { to: '/agenda', label: entries.agenda, icon: CalendarCheck },
   { to: '/leads', label: entries.leads, icon: Users },
   { to: '/products', label: entries.products, icon: Building2 },
   { to: '/campaigns', label: entries.campaigns, icon: Megaphone },
@@ -29,6 +28,8 @@ export const NAVIGATION = [
   { to: '/analytics', label: entries.analytics, icon: ChartColumn },
   { to: '/ai-agent', label: entries.agent, icon: Bot },
   { to: '/settings', label: entries.settings, icon: Settings },
+  // After the ten entries of the specification, whose order stays.
+  { to: '/agenda', label: entries.agenda, icon: CalendarCheck },
 ] as const;
 
 /** Without the screens that the person's role does not open. */

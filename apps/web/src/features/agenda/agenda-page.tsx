@@ -1,4 +1,3 @@
-import type { TaskSpan } from '@prumo/contracts/leads/tasks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -25,6 +24,7 @@ const PAGE = 50;
 const MOST = 200;
 
 type Whose = AgendaSearch['de'];
+type ShownSpan = (typeof SPANS)[number];
 
 type AgendaPageProps = { search: AgendaSearch; onSearchChange: (change: AgendaSearch) => void };
 
@@ -61,7 +61,7 @@ export function AgendaPage({ search, onSearchChange }: AgendaPageProps) {
 }
 
 /** Of what is still to be done. */
-function useTotals(whose: Whose): Partial<Record<TaskSpan, number>> {
+function useTotals(whose: Whose): Partial<Record<ShownSpan, number>> {
   const member = memberOf(whose);
   const overdue = useQuery(tasksQuery({ span: 'overdue', member, limit: PAGE })).data;
   const today = useQuery(tasksQuery({ span: 'today', member, limit: PAGE })).data;
@@ -71,7 +71,7 @@ function useTotals(whose: Whose): Partial<Record<TaskSpan, number>> {
   );
 }
 
-function TaskSpanList({ span, whose }: { span: TaskSpan; whose: Whose }) {
+function TaskSpanList({ span, whose }: { span: ShownSpan; whose: Whose }) {
   const [limit, setLimit] = useState(PAGE);
   const query = useQuery({
     ...tasksQuery({ span, member: memberOf(whose), limit }),

@@ -24,15 +24,13 @@ const isToCome = ({ state }: Visit) => state === 'proposed' || state === 'confir
 /** What is to be done by who looks; nothing where nobody has planned anything yet. */
 export function TodayCard() {
   const { mayOwn, hasTeam } = useTeam();
-  const overdue = useQuery(tasksQuery({ span: 'overdue', member: 'me', limit: SHOWN })).data;
-  const today = useQuery(tasksQuery({ span: 'today', member: 'me', limit: SHOWN })).data;
+  const due = useQuery(tasksQuery({ span: 'due', member: 'me', limit: SHOWN })).data;
   const visits = useQuery(visitsQuery({ from: useToday(), days: 1, member: 'me' })).data?.filter(isToCome) ?? [];
   const idle = { nextAction: 'idle' as const, owner: hasTeam && mayOwn ? ('me' as const) : undefined };
   const idleLeads = useQuery(pathQuery(withQuery('/api/leads/count', idle), LeadCount)).data?.total ?? 0;
   const idleDays = useQuery(generalSettingsQuery).data?.idleDays ?? DEFAULT_IDLE_DAYS;
-  if (!overdue || !today || overdue.total + today.total + idleLeads + visits.length === 0) return null;
-  const tasks = [...overdue.tasks, ...today.tasks].slice(0, SHOWN);
-  const total = overdue.total + today.total;
+  if (!due || due.total + idleLeads + visits.length === 0) return null;
+  const { tasks, total, overdue } = due;
   return (
     <Panel
       title={texts.title}
@@ -43,14 +41,14 @@ export function TodayCard() {
               {texts.visits(visits.length)}
             </Badge>
           ) : null}
-          {overdue.total > 0 ? (
+          {overdue > 0 ? (
             <Badge tone="red" className="figure">
-              {texts.overdue(overdue.total)}
+              {texts.overdue(overdue)}
             </Badge>
           ) : null}
-          {today.total > 0 ? (
+          {total > overdue ? (
             <Badge tone="amber" className="figure">
-              {texts.today(today.total)}
+              {texts.today(total - overdue)}
             </Badge>
           ) : null}
         </>

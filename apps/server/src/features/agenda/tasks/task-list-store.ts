@@ -24,6 +24,7 @@ async function spansOf(ctx: Ctx): Promise<Record<TaskListQuery['span'], SQL>> {
   return {
     overdue: sql`${IS_OPEN} and ${isOverdue}`,
     today: sql`${IS_OPEN} and not ${isOverdue} and t.day <= ${today}`,
+    due: sql`${IS_OPEN} and t.day <= ${today}`,
     later: sql`${IS_OPEN} and t.day > ${today}`,
     closed: sql`t.state <> 'open'`,
   };
@@ -33,8 +34,12 @@ export async function readTasks(ctx: Ctx, { span, limit, ...whose }: TaskListQue
   const spans = await spansOf(ctx);
   const condition = sql`${spans[span]} and ${isAssigned(ctx, whose)}`;
   const order = span === 'closed' ? sql`t.closed_at desc, t.id desc` : sql`t.due_at, t.id`;
-  const [tasks, total] = await Promise.all([listTasks(ctx, condition, { order, limit }), countTasks(ctx, condition)]);
-  return { tasks, total };
+  const [tasks, total, overdue] = await Promise.all([
+    listTasks(ctx, condition, { order, limit }),
+    countTasks(ctx, condition),
+    countTasks(ctx, sql`${condition} and ${spans.overdue}`),
+  ]);
+  return { tasks, total, overdue };
 }
 
 export async function readLeadTasks(ctx: Ctx, leadId: LeadId): Promise<LeadTasks> {

@@ -100,6 +100,7 @@ test('a span says what is overdue, to do today and later; each task stands in ex
       ),
     );
   expect(await all()).toEqual({ overdue: [past.id], today: [now.id], later: [later.id], closed: [done.id] });
+  expect(await span('due')).toMatchObject({ total: 2, overdue: 1 });
   toTime(1, '07:59');
   expect(await all()).toEqual({ overdue: [past.id, now.id], today: [later.id], later: [], closed: [done.id] });
 });
