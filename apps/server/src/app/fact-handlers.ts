@@ -77,6 +77,7 @@ export function wireFacts(facts: FactBus<Tx, SetTx>, registry: channel.Registry)
     pipeline.forgetSimulatedMoves,
     leads.onProviderChanged,
     sales.onProviderChanged,
+    agenda.onProviderChanged,
     notifications.onProviderChanged,
   );
   facts.on(campaigns.campaignStoppedByItself, notifications.onCampaignStoppedByItself);

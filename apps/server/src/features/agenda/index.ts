@@ -1,6 +1,6 @@
 export { calendarRoutes } from './calendar/calendar-routes.ts';
 export { hoursRoutes } from './hours/hours-routes.ts';
-export { onLeadMerged, onOwnersChanged, onStagesChanged, onTimezoneChanged } from './on-facts.ts';
+export { onLeadMerged, onOwnersChanged, onProviderChanged, onStagesChanged, onTimezoneChanged } from './on-facts.ts';
 export { reminderSource } from './reminders/reminder-source.ts';
 export { type AssignedTask, taskDue, taskSettled, tasksAssigned } from './tasks/facts.ts';
 export { taskRoutes } from './tasks/task-routes.ts';

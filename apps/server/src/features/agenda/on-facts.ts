@@ -3,6 +3,7 @@ import type { LeadMerge, OwnerChange } from '#features/leads/index.ts';
 import { beforeCommit, type Tx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { reassignTasks, reassignToLead, reckonAgain, settleWithStages } from './tasks/task-store.ts';
+import { setAgendaTimesBack } from './times-back-store.ts';
 import { reassignVisits } from './visits/visit-store.ts';
 
 export async function onStagesChanged(tx: Tx, { leadIds }: { leadIds: readonly LeadId[] | null }): Promise<void> {
@@ -19,6 +20,10 @@ export async function onLeadMerged(tx: Tx, { from, into }: LeadMerge): Promise<v
   await reassignToLead(tx, from.leadId, into.leadId);
   await reassignVisits(tx, from.leadId, into.leadId);
   await publish(tx, 'agenda');
+}
+
+export async function onProviderChanged(tx: Tx, { wasAhead }: { wasAhead: boolean }): Promise<void> {
+  if (wasAhead) await setAgendaTimesBack(tx);
 }
 
 export async function onTimezoneChanged(tx: Tx, { timezone }: { timezone: string }): Promise<void> {
