@@ -71,7 +71,7 @@ test('the judge sees what is planted', async () => {
   expect(await planted(`update visits set state = 'cancelled', remind_at = now() where id = '${visit.id}'`)).toEqual([
     'something over or closed reminds: 1',
   ]);
-  const told = `insert into proof_reminders values ('${agency.accountId}', 'x', 'due', now(), true)`;
+  const told = `insert into proof_reminders values ('${agency.accountId}', 'x', 'due', now(), true, '0')`;
   expect(await planted(told, told)).toEqual(['a reminder was told twice: 1']);
-  expect(await planted(told.replace('true)', 'false)'))).toEqual(['a reminder was wrong when it was told: 1']);
+  expect(await planted(told.replace('true', 'false'))).toEqual(['a reminder was wrong when it was told: 1']);
 });

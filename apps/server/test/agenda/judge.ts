@@ -3,7 +3,7 @@ import type { Agency } from './agency.ts';
 
 /** Writes down each reminder as it is told, with the state of what it is about in the same transaction. */
 export const WATCH = `
-create table proof_reminders (account uuid, subject text, news text, at timestamptz, is_right boolean);
+create table proof_reminders (account uuid, subject text, news text, at timestamptz, is_right boolean, version text);
 create function proof_watch() returns trigger language plpgsql security definer as $$
 declare
   subject text := new.group_key;
@@ -12,12 +12,12 @@ begin
   if new.kind = 'task_due' then
     select t.state = 'open' and t.member_id = new.recipient_id into is_right from tasks t where 'task:' || t.id = subject;
     insert into proof_reminders
-      select new.user_id, subject, 'task', t.due_at, coalesce(is_right, false) from tasks t where 'task:' || t.id = subject;
+      select new.user_id, subject, 'task', t.due_at, coalesce(is_right, false), t.updated_at::text from tasks t where 'task:' || t.id = subject;
   elsif new.kind = 'visit' and new.reason->>'news' in ('due', 'over') then
     insert into proof_reminders
       select new.user_id, subject, new.reason->>'news', v.starts_at,
         v.state in ('proposed', 'confirmed') and v.member_id = new.recipient_id
-          and v.starts_at = (new.reason->>'startsAt')::timestamptz
+          and v.starts_at = (new.reason->>'startsAt')::timestamptz, v.sequence::text
       from visits v where 'visit:' || v.id = subject;
   end if;
   return null;
@@ -37,7 +37,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
     union all select id from tasks where user_id = $1 and state <> 'open' and remind_at is not null`,
   'a reminder was wrong when it was told': 'select subject from proof_reminders where account = $1 and not is_right',
   'a reminder was told twice': `
-    select subject from proof_reminders where account = $1 group by subject, news, at having count(*) > 1`,
+    select subject from proof_reminders where account = $1 group by subject, news, at, version having count(*) > 1`,
 };
 
 /** Once nothing is due: $2 is a moment before the last look. */

@@ -1,7 +1,7 @@
 import type { LeadId, UserId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Ctx } from '#platform/context.ts';
+import type { Ctx, Tx } from '#platform/context.ts';
 import { firstRow, onlyRow } from '#platform/db/rows.ts';
 
 const NameRow = z.object({ name: z.string() });
@@ -19,6 +19,16 @@ export const findMemberName = async (ctx: Ctx, id: UserId): Promise<string | nul
       `,
     )
   )?.name ?? null;
+
+/**
+ * Bookings of one member wait for each other. Two that met in the exclusion constraint alone would each wait for the other's
+ * row, and the database would end one of them as a deadlock.
+ */
+export async function lockMember(tx: Tx, id: UserId): Promise<void> {
+  await tx.db.execute(sql`
+    select 1 from members where account_id = ${tx.accountId} and user_id = ${id} for no key update
+  `);
+}
 
 const TotalRow = z.object({ total: z.number() });
 

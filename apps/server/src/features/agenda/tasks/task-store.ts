@@ -109,7 +109,11 @@ export async function updateTask(
   const now = accountNow(tx);
   await tx.db.execute(sql`
     update tasks set kind = ${kind}, words = ${words}, note = ${note}, member_id = ${memberId}::uuid,
-      day = ${day}::date, time = ${time}::time, due_at = ${due}, remind_at = ${remindAt(sql`${time}::time`, due, now)},
+      day = ${day}::date, time = ${time}::time, due_at = ${due},
+      remind_at = case
+        when due_at = ${due} and member_id is not distinct from ${memberId}::uuid then remind_at
+        else ${remindAt(sql`${time}::time`, due, now)}
+      end,
       updated_at = now()
     where user_id = ${tx.accountId} and id = ${id}
   `);

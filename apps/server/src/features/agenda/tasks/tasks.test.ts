@@ -263,6 +263,7 @@ test('a task with a time reminds its member ten minutes before, once; one that w
   toTime(0, '13:50');
   await Promise.all([product.runSource('reminders'), product.runSource('reminders')]);
   expect(await reminders()).toMatchObject([{ reason: { code: 'task', time: '14:00', by: null }, isRead: false }]);
+  await bia.call('PATCH', `/api/tasks/${task.id}`, { note: 'levar as chaves' });
   toTime(0, '14:30');
   await product.runSource('reminders');
   expect(await reminders()).toHaveLength(1);

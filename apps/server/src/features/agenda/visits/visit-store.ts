@@ -88,7 +88,11 @@ export async function updateVisit(tx: Tx, id: VisitId, visit: PlannedVisit): Pro
       earlier_start = case when starts_at <> ${visit.startsAt}::timestamptz then starts_at else earlier_start end,
       starts_at = ${visit.startsAt}::timestamptz, ends_at = ${visit.endsAt}::timestamptz,
       busy_until = ${visit.busyUntil}::timestamptz, note = ${visit.note},
-      remind_at = ${remindAt(visit, accountNow(tx))}::timestamptz, sequence = sequence + 1, updated_at = now()
+      remind_at = case
+        when starts_at = ${visit.startsAt}::timestamptz and ends_at = ${visit.endsAt}::timestamptz
+          and member_id is not distinct from ${visit.memberId}::uuid then remind_at
+        else ${remindAt(visit, accountNow(tx))}::timestamptz
+      end, sequence = sequence + 1, updated_at = now()
     where user_id = ${tx.accountId} and id = ${id}
   `);
 }

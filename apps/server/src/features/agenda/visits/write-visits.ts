@@ -15,7 +15,7 @@ import { accountNow, type Ctx, inTransaction, type Tx, userOrNull } from '#platf
 import { codeOf, invalidField, notFound, Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { findVisitSettings } from '../hours/hours-store.ts';
-import { findMemberName } from '../member-store.ts';
+import { findMemberName, lockMember } from '../member-store.ts';
 import { refuseUnseeing } from '../refuse-unseeing.ts';
 import { agendaTexts } from '../texts.ts';
 import { type VisitNews, visitChanged, visitSettled } from './facts.ts';
@@ -52,7 +52,7 @@ async function insertFor(tx: Tx, leadId: LeadId, { state, ...body }: VisitBody, 
   if (visit.startsAt <= accountNow(tx)) throw invalidField('time', VISIT_PAST);
   await refuseForeignProduct(tx, visit.productId);
   await refuseUnseeing(tx, memberId, [leadId]);
-  sayTime({ ...visit, except: null });
+  await sayTime({ ...visit, except: null });
   const id = await insertVisit(tx, leadId, { ...visit, state });
   return tellChanged(tx, id, 'booked');
 }
@@ -77,7 +77,7 @@ export const changeVisit = (ctx: Ctx, id: VisitId, changes: ChangeVisitBody): Pr
     if (isElsewhen && visit.startsAt <= accountNow(tx)) throw invalidField('time', VISIT_PAST);
     if (visit.productId !== (before.product?.id ?? null)) await refuseForeignProduct(tx, visit.productId);
     if (visit.memberId !== before.memberId) await refuseUnseeing(tx, visit.memberId, [before.lead.id]);
-    sayTime({ ...visit, except: id });
+    await sayTime({ ...visit, except: id });
     await updateVisit(tx, id, visit);
     await tx.facts.emit(tx, visitSettled, { visitId: id });
     return tellChanged(tx, id, isElsewhen ? 'rescheduled' : 'changed');
@@ -131,7 +131,7 @@ async function refuseForeignProduct(tx: Tx, id: ProductId | null): Promise<void>
 }
 
 type WantedTime = Pick<PlannedVisit, 'memberId' | 'startsAt' | 'busyUntil'> & { except: VisitId | null };
-type SayTime = (wanted: WantedTime) => void;
+type SayTime = (wanted: WantedTime) => Promise<void>;
 
 const TIME_TAKEN = '23P01';
 
@@ -140,8 +140,9 @@ async function unlessTaken(ctx: Ctx, write: (tx: Tx, sayTime: SayTime) => Promis
   let wanted: WantedTime | null = null;
   try {
     return await inTransaction(ctx, (tx) =>
-      write(tx, (time) => {
+      write(tx, async (time) => {
         wanted = time;
+        if (time.memberId !== null) await lockMember(tx, time.memberId);
       }),
     );
   } catch (error) {
