@@ -2,19 +2,17 @@ import type { UserId } from '@prumo/contracts/ids';
 import { TASK_KINDS, type TaskKind } from '@prumo/contracts/leads/tasks';
 import { addDays, nextWeekday } from '@prumo/contracts/local-time';
 import { TASK_KIND_WORDS } from '@prumo/contracts/reasons/task-words';
-import { type FormEvent, useId, useState } from 'react';
-import { errorMessage } from '#platform/requests/api.ts';
-import { ApiError } from '#platform/requests/api-error.ts';
+import { useId } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { Dialog, DialogCancel } from '#ui/overlays/dialog.tsx';
-import { toast } from '#ui/toast/toast.ts';
 import { useTeam } from '../team/people.ts';
 import type { TaskValues } from './task-queries.ts';
 import { taskTexts } from './task-texts.ts';
+import { useKeptValues } from './use-kept-values.ts';
 import { useToday } from './use-today.ts';
 
 const texts = taskTexts.form;
@@ -36,31 +34,12 @@ type TaskDialogProps = {
 export function TaskDialog({ title, description, initial, ownerLabel, isBusy, onClose, onSave }: TaskDialogProps) {
   const id = useId();
   const today = useToday();
-  const [values, setValues] = useState<TaskValues>({
-    kind: 'call',
-    words: '',
-    note: '',
-    day: addDays(today, 1),
-    time: '',
-    memberId: undefined,
-    ...initial,
+  const { values, errors, change, save } = useKeptValues<TaskValues>({
+    initial: { kind: 'call', words: '', note: '', day: addDays(today, 1), time: '', memberId: undefined, ...initial },
+    isBusy,
+    failed: taskTexts.failed,
+    onSave,
   });
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const change = (part: Partial<TaskValues>) => setValues((before) => ({ ...before, ...part }));
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    // React bubbles through portals: the form must not submit one that the dialog stands in.
-    event.stopPropagation();
-    if (isBusy) return;
-    setErrors({});
-    try {
-      await onSave(values);
-    } catch (error) {
-      setErrors((error instanceof ApiError && error.fields) || {});
-      toast({ title: taskTexts.failed, description: errorMessage(error), variant: 'destructive' });
-    }
-  }
 
   return (
     <Dialog

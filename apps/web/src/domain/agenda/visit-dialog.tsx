@@ -1,8 +1,6 @@
 import type { ProductId, UserId } from '@prumo/contracts/ids';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
-import { errorMessage } from '#platform/requests/api.ts';
-import { ApiError } from '#platform/requests/api-error.ts';
+import { useId } from 'react';
 import { whenGiven } from '#platform/requests/query-client.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -10,9 +8,9 @@ import { Input } from '#ui/fields/input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { Dialog, DialogCancel } from '#ui/overlays/dialog.tsx';
-import { toast } from '#ui/toast/toast.ts';
 import { productsQuery } from '../products/queries.ts';
 import { useTeam } from '../team/people.ts';
+import { useKeptValues } from './use-kept-values.ts';
 import { freeTimesQuery, type VisitValues } from './visit-queries.ts';
 import { visitTexts } from './visit-texts.ts';
 
@@ -31,26 +29,12 @@ type VisitDialogProps = {
 /** Stays open after a failure, with what was typed. */
 export function VisitDialog({ name, initial, isBusy, onClose, onSave }: VisitDialogProps) {
   const id = useId();
-  const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const change = (part: Partial<VisitValues>) => {
-    setValues((before) => ({ ...before, ...part }));
-    setErrors({});
-  };
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    // React bubbles through portals: the form must not submit one that the dialog stands in.
-    event.stopPropagation();
-    if (isBusy) return;
-    setErrors({});
-    try {
-      await onSave(values);
-    } catch (error) {
-      setErrors((error instanceof ApiError && error.fields) || {});
-      toast({ title: visitTexts.failed, description: errorMessage(error), variant: 'destructive' });
-    }
-  }
+  const { values, errors, change, save } = useKeptValues({
+    initial: initial,
+    isBusy,
+    failed: visitTexts.failed,
+    onSave,
+  });
 
   return (
     <Dialog

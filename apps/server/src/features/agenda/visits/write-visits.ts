@@ -35,9 +35,9 @@ const MINUTE_MS = 60_000;
 
 /** @throws Refusal `visit_conflict` if the member has another visit at that time */
 export const bookVisit = (ctx: Ctx, leadId: LeadId, { state, ...body }: VisitBody): Promise<Visit> =>
-  unlessTaken(ctx, (tx, sayTime) => insertFor(tx, leadId, { ...body, state }, sayTime));
+  unlessTaken(ctx, (tx, takeTime) => insertFor(tx, leadId, { ...body, state }, takeTime));
 
-async function insertFor(tx: Tx, leadId: LeadId, { state, ...body }: VisitBody, sayTime: SayTime): Promise<Visit> {
+async function insertFor(tx: Tx, leadId: LeadId, { state, ...body }: VisitBody, takeTime: TakeTime): Promise<Visit> {
   const lead = await findLead(tx, leadId);
   if (!lead) throw notFound();
   const memberId = body.memberId ?? lead.ownerId ?? userOrNull(tx);
@@ -52,14 +52,14 @@ async function insertFor(tx: Tx, leadId: LeadId, { state, ...body }: VisitBody, 
   if (visit.startsAt <= accountNow(tx)) throw invalidField('time', VISIT_PAST);
   await refuseForeignProduct(tx, visit.productId);
   await refuseUnseeing(tx, memberId, [leadId]);
-  await sayTime({ ...visit, except: null });
+  await takeTime({ ...visit, except: null });
   const id = await insertVisit(tx, leadId, { ...visit, state });
   return tellChanged(tx, id, 'booked');
 }
 
 /** @throws Refusal `visit_conflict` if the member has another visit at that time */
 export const changeVisit = (ctx: Ctx, id: VisitId, changes: ChangeVisitBody): Promise<Visit> =>
-  unlessTaken(ctx, async (tx, sayTime) => {
+  unlessTaken(ctx, async (tx, takeTime) => {
     const before = await lockToCome(tx, id);
     const timezone = await accountTimezone(tx);
     const { gapMinutes } = await findVisitSettings(tx);
@@ -77,7 +77,7 @@ export const changeVisit = (ctx: Ctx, id: VisitId, changes: ChangeVisitBody): Pr
     if (isElsewhen && visit.startsAt <= accountNow(tx)) throw invalidField('time', VISIT_PAST);
     if (visit.productId !== (before.product?.id ?? null)) await refuseForeignProduct(tx, visit.productId);
     if (visit.memberId !== before.memberId) await refuseUnseeing(tx, visit.memberId, [before.lead.id]);
-    await sayTime({ ...visit, except: id });
+    await takeTime({ ...visit, except: id });
     await updateVisit(tx, id, visit);
     await tx.facts.emit(tx, visitSettled, { visitId: id });
     return tellChanged(tx, id, isElsewhen ? 'rescheduled' : 'changed');
@@ -131,12 +131,12 @@ async function refuseForeignProduct(tx: Tx, id: ProductId | null): Promise<void>
 }
 
 type WantedTime = Pick<PlannedVisit, 'memberId' | 'startsAt' | 'busyUntil'> & { except: VisitId | null };
-type SayTime = (wanted: WantedTime) => Promise<void>;
+type TakeTime = (wanted: WantedTime) => Promise<void>;
 
 const TIME_TAKEN = '23P01';
 
 /** The database refuses a second visit at the same time (`visits_one_place`), whoever books both at once. */
-async function unlessTaken(ctx: Ctx, write: (tx: Tx, sayTime: SayTime) => Promise<Visit>): Promise<Visit> {
+async function unlessTaken(ctx: Ctx, write: (tx: Tx, takeTime: TakeTime) => Promise<Visit>): Promise<Visit> {
   let wanted: WantedTime | null = null;
   try {
     return await inTransaction(ctx, (tx) =>
