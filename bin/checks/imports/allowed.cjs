@@ -43,7 +43,7 @@ const featureGraph = {
     'media',
     'agent',
   ],
-  agent: ['figures', 'leads', 'products', 'conversations', 'channel', 'sending', 'settings', 'understanding'],
+  agent: ['agenda', 'figures', 'leads', 'products', 'conversations', 'channel', 'sending', 'settings', 'understanding'],
 };
 
 const observers = ['account', 'analytics', 'dashboard', 'monitor', 'notifications', 'timeline', 'trail'];

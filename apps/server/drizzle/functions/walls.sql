@@ -135,7 +135,7 @@ BEGIN
     'product_versions', 'products', 'quick_replies', 'removed_sends', 'roleta_duty', 'roleta_group_members', 'roleta_groups',
     'roleta_offers', 'roleta_queue', 'roleta_rules', 'roleta_settings', 'sale_shares', 'sales', 'sending_paces', 'sending_settings',
     'settled_answers', 'simulated_suppressions', 'simulator_clocks', 'simulator_messages', 'simulator_phones',
-    'summary_recipients', 'suppressions', 'calendar_feeds', 'member_hours', 'tasks', 'visit_settings', 'visits', 'trail', 'trail_heads', 'webhook_erasures', 'webhook_events',
+    'summary_recipients', 'suppressions', 'calendar_feeds', 'member_hours', 'offered_visit_times', 'tasks', 'visit_settings', 'visits', 'trail', 'trail_heads', 'webhook_erasures', 'webhook_events',
     'whatsapp_settings'] LOOP
     CALL prumo_account_wall(one, 'user_id = ' || account);
   END LOOP;
@@ -206,7 +206,7 @@ BEGIN
   -- What is a lead's, and what a conversation's, which is its lead's.
   CALL prumo_member_wall('leads', own || ' AND prumo_sees_owner(owner_id)');
   FOREACH one IN ARRAY ARRAY['conversations', 'lead_identities', 'lead_owner_changes', 'lead_status_history', 'roleta_offers',
-    'roleta_queue', 'sales', 'tasks', 'visits'] LOOP
+    'roleta_queue', 'offered_visit_times', 'sales', 'tasks', 'visits'] LOOP
     CALL prumo_member_wall(one, own || ' AND ' || of_lead);
   END LOOP;
   CALL prumo_member_wall('sale_shares', own || ' AND EXISTS (SELECT 1 FROM sales s WHERE s.id = sale_id)');

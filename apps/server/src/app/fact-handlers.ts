@@ -140,6 +140,7 @@ function wireNotices(facts: FactBus<Tx, SetTx>): void {
   facts.on(agenda.tasksAssigned, notifications.onTasksAssigned);
   facts.on(agenda.taskDue, notifications.onTaskDue);
   facts.on(agenda.taskSettled, notifications.onTaskSettled);
+  facts.on(agenda.visitBooked, conversations.onVisitBooked);
   facts.on(agenda.visitChanged, notifications.onVisitChanged);
   facts.on(agenda.visitSettled, notifications.onVisitSettled);
 }

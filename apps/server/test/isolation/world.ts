@@ -89,7 +89,13 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
   await call('POST', `/api/leads/${leads[0].id}/visits`, visit);
   const week = Array.from({ length: 7 }, () => [{ from: '09:00', to: '12:00' }]);
   const hours = { week, exceptions: [] };
-  await call('PUT', '/api/visits/settings', { hours, isClosedOnHolidays: false, minutes: 45, gapMinutes: 5 });
+  await call('PUT', '/api/visits/settings', {
+    hours,
+    isClosedOnHolidays: false,
+    minutes: 45,
+    gapMinutes: 5,
+    agentBooking: 'proposed',
+  });
   await call('PUT', '/api/visits/own-hours', { hours });
   await call('POST', '/api/visits/calendar');
   await call('POST', `/api/leads/${leads[0].id}/sales`, {
@@ -144,7 +150,7 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
   await campaign('em curso', 2, { maxLeads: 2 });
   await call('POST', '/api/simulator/clock', { advanceSeconds: 3 * 3600 });
   await call('DELETE', `/api/campaigns/${deleted}`);
-  await call('POST', '/api/simulator/messages', { phone: phones[0], text: `Oi, quero visitar. ${secret}` });
+  await call('POST', '/api/simulator/messages', { phone: phones[0], text: `Oi, quero visitar o ${name}. ${secret}` });
   await call('POST', '/api/simulator/messages', { phone: phones[3], text: 'não me mande mais mensagens' });
   await call('POST', '/api/simulator/clock', { advanceSeconds: 60 });
   const [conversation] = await call('GET', '/api/conversations');

@@ -9,6 +9,8 @@ export type FollowUpKind = (typeof FOLLOW_UP_KINDS)[number];
 
 export const FOLLOW_UP_ENDINGS = [
   'marked_done',
+  /** A visit was booked for the lead that had asked for one. */
+  'visit_booked',
   'answered',
   'released',
   'archived',

@@ -119,6 +119,10 @@ export type FreeTimes = z.infer<typeof FreeTimes>;
 
 const GAP_INVALID = 'Informe de 0 a 180 minutos';
 
+/** What the agent does when a lead wants to visit: asks the team to book it, or books a time that is free. */
+export const AGENT_BOOKINGS = ['off', 'proposed', 'confirmed'] as const;
+export type AgentBooking = (typeof AGENT_BOOKINGS)[number];
+
 export const VisitSettings = z.object({
   /** Of everybody who has no hours of their own. */
   hours: GroupHours,
@@ -126,6 +130,7 @@ export const VisitSettings = z.object({
   minutes,
   /** To get from one visit to the next. */
   gapMinutes: z.number({ error: GAP_INVALID }).int(GAP_INVALID).min(0, GAP_INVALID).max(180, GAP_INVALID),
+  agentBooking: z.enum(AGENT_BOOKINGS, { error: FIELD_INVALID }),
 });
 export type VisitSettings = z.infer<typeof VisitSettings>;
 
@@ -143,6 +148,7 @@ export const DEFAULT_VISIT_SETTINGS: VisitSettings = {
   isClosedOnHolidays: true,
   minutes: 60,
   gapMinutes: 30,
+  agentBooking: 'off',
 };
 
 /** Since when the member's calendar address is the one that opens; null: there is none. */

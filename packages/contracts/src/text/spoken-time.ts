@@ -1,4 +1,4 @@
-import { addDays, nextWeekday } from '../local-time.ts';
+import { addDays, nextWeekday, weekdayOf } from '../local-time.ts';
 import { plainForm } from './plain-form.ts';
 
 /** What a text says of a time, as far as it says it. Days are '2026-12-02', times '14:30'. */
@@ -52,7 +52,7 @@ function firstOf<Read>(rules: readonly Rule<Read>[], plain: string, today: strin
 const blanked = (text: string, { start, end }: Pick<TextSpan<unknown>, 'start' | 'end'>): string =>
   text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
 
-const NUMBER_WORDS = ['zero', 'um', 'dois', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'];
+const NUMBER_WORDS = 'zero um dois tres quatro cinco seis sete oito nove dez onze doze'.split(' ');
 const FEMININE: Readonly<Record<string, number>> = { uma: 1, duas: 2 };
 const NUMBER = String.raw`(\d{1,2}|${[...NUMBER_WORDS, ...Object.keys(FEMININE)].join('|')})`;
 
@@ -76,8 +76,8 @@ const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', '
 
 const DAYS: readonly Rule<string>[] = [
   [/\bdepois de amanha\b/, (_found, today) => addDays(today, 2)],
-  [/\b(?:amanha|amanhan|amnh)\b/, (_found, today) => addDays(today, 1)],
-  [/\bhoje\b/, (_found, today) => today],
+  [/\b(?:amanha|amanhan|amnh|amanh)\b/, (_found, today) => addDays(today, 1)],
+  [/\b(?:hoje|hj)\b/, (_found, today) => today],
   [
     new RegExp(String.raw`\b(?:em|daqui(?: a| ha)?) ${NUMBER} dias?\b`),
     ([, days], today) => addDays(today, numberOf(days)),
@@ -95,7 +95,7 @@ const DAYS: readonly Rule<string>[] = [
     new RegExp(String.raw`\b(?:dia )?(\d{1,2}) de (${MONTHS.join('|')})[a-z]*(?: de (\d{4}))?\b`),
     ([, day, month = '', year], today) => dateOf({ day, month: MONTHS.indexOf(month) + 1, year }, today),
   ],
-  [/\bdia (\d{1,2})\b/, ([, day], today) => dayOfMonth(Number(day), today)],
+  [new RegExp(String.raw`\bdia ${NUMBER}\b`), ([, day], today) => dayOfMonth(numberOf(day), today)],
   ...WEEKDAYS.map(
     (names, weekday): Rule<string> => [
       new RegExp(String.raw`\b(?:(?:n[oa]|proxim[oa]|ness[ea]|est[ea]) )*(?:${names})(?: que vem)?\b(?! ${COUNTED})`),
@@ -136,13 +136,20 @@ const PARTS: Readonly<Record<string, readonly [from: string, until: string]>> = 
 };
 
 /** '10h', '10h30', '10:30', '10 horas', '10', each perhaps 'da manhã'; or noon. Four groups. */
-const HOUR = String.raw`(?:(\d{1,2})(?:\s?(?::|h|hs|hrs|horas?)\s?(\d{2})?)?(?: d[ae] (manha|tarde|noite))?|(meio[- ]dia(?: e meia)?))`;
+const HOUR = String.raw`(?:(\d{1,2})(?:\s?(?::|h|hs|hrs|horas?)\s?(\d{2})?)?(?: d[ae] (manha|tarde|noite))?|(meio[- ]dia(?: e mei[ao])?))`;
+const HOUR_WORD = [...NUMBER_WORDS.slice(3), ...Object.keys(FEMININE)].join('|');
+/** What may follow 'às duas' where it is a time: 'as duas opções' are none. */
+const AFTER_HOUR = String.raw`(?=$|[^\p{L}\d ]| (?:horas|em ponto|pode|serve|da pra|ta|esta|fica|entao|por|mesmo|ok|hoje|amanha|n[oa])\b)`;
 /** The same, of which words or signs say that it is a time. */
 const CERTAIN_HOUR = [
+  String.raw`(?:(?:as|umas|pelas) )?(\d{1,2}|${HOUR_WORD})(?: ?h| horas?)? e (meia)(?: d[ae] (manha|tarde|noite))?()`,
+  String.raw`(?:as|umas|pelas) (\d{1,2}|${HOUR_WORD})(?: ?h| horas?)? e (\d{2})(?: d[ae] (manha|tarde|noite))?()`,
+  `(${HOUR_WORD})()(?: d[ae] (manha|tarde|noite))()`,
+  `(?:as|umas|pelas) (${HOUR_WORD})()()()${AFTER_HOUR}`,
   `(?:as|umas|pelas) ${HOUR}`,
   String.raw`(\d{1,2})\s?(?::|h|hs|hrs|horas?)\s?(\d{2})?(?: d[ae] (manha|tarde|noite))?()`,
   String.raw`(\d{1,2})()(?: d[ae] (manha|tarde|noite))()`,
-  '()()()(meio[- ]dia(?: e meia)?)',
+  '()()()(meio[- ]dia(?: e mei[ao])?)',
 ];
 
 const CLOCKS: readonly Rule<Clock>[] = [
@@ -164,7 +171,7 @@ const CLOCKS: readonly Rule<Clock>[] = [
   ],
   ...CERTAIN_HOUR.map(
     (words): Rule<Clock> => [
-      new RegExp(String.raw`\b(?:${words})\b`),
+      new RegExp(String.raw`\b(?:${words})(?![\p{L}\d])`, 'u'),
       ([, ...groups]) => {
         const time = hourOf(groups);
         return time ? { time, from: null, until: null } : undefined;
@@ -186,10 +193,52 @@ const within = (span: { from: string | null | undefined; until: string | null | 
 
 /** Undefined where there is no such hour. */
 function hourOf([hour, minutes, part, noon]: readonly (string | undefined)[]): string | undefined {
-  if (noon) return noon.endsWith('meia') ? '12:30' : '12:00';
+  if (noon) return /mei[ao]$/.test(noon) ? '12:30' : '12:00';
   if (!hour) return undefined;
-  const isAfternoon = part === undefined || part === '' ? /^[1-6]$/.test(hour) : part !== 'manha' && Number(hour) < 12;
-  const hours = Number(hour) + (isAfternoon ? 12 : 0);
-  const [left, right] = [String(hours).padStart(2, '0'), minutes || '00'];
+  const said = numberOf(hour);
+  const isAfternoon = part ? part !== 'manha' && said < 12 : said >= 1 && said <= 6 && !hour.startsWith('0');
+  const hours = said + (isAfternoon ? 12 : 0);
+  const [left, right] = [String(hours).padStart(2, '0'), minutes === 'meia' ? '30' : minutes || '00'];
   return hours < 24 && Number(right) < 60 ? `${left}:${right}` : undefined;
 }
+
+const WEEKDAY_NAMES = [
+  'domingo',
+  'segunda-feira',
+  'terça-feira',
+  'quarta-feira',
+  'quinta-feira',
+  'sexta-feira',
+  'sábado',
+];
+const MONTH_NAMES = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+];
+
+/** '2026-12-05' = 'sábado, 5 de dezembro'; with 'hoje' or 'amanhã' before it where it is. */
+export function sayDay(day: string, today: string): string {
+  const [, month = '', date = ''] = day.split('-');
+  const near = day === today ? 'hoje, ' : day === addDays(today, 1) ? 'amanhã, ' : '';
+  return `${near}${WEEKDAY_NAMES[weekdayOf(day)]}, ${date === '01' ? '1º' : Number(date)} de ${MONTH_NAMES[Number(month) - 1]}`;
+}
+
+/** '14:00' = '14h', '09:30' = '9h30'. */
+export const sayTime = (time: string): string => {
+  const [hours = '', minutes = ''] = time.split(':');
+  return `${Number(hours)}h${minutes === '00' ? '' : minutes}`;
+};
+
+/** 'amanhã, domingo, 29 de novembro, às 15h'. */
+export const sayMoment = ({ day, time }: { day: string; time: string }, today: string): string =>
+  `${sayDay(day, today)}, ${time.startsWith('01') ? 'à' : 'às'} ${sayTime(time)}`;

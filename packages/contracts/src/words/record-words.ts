@@ -20,6 +20,7 @@ export const STAGE_REASON_WORDS: Record<StageReason, string> = {
 
 export const FOLLOW_UP_ENDING_WORDS: Record<FollowUpEnding, string> = {
   marked_done: 'feita',
+  visit_booked: 'visita marcada',
   answered: 'respondida',
   released: 'devolvida para a IA',
   archived: 'conversa arquivada',

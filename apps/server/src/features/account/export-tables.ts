@@ -119,6 +119,7 @@ const SUMS = 'Soma do que já está nas outras tabelas.';
 
 export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   calendar_feeds: 'Endereços secretos de calendários, guardados só como marca; cada pessoa cria o seu de novo.',
+  offered_visit_times: 'Horários oferecidos a um lead por um quarto de hora; o que foi marcado está nas visitas.',
   lead_counts: SUMS,
   lead_created_counts: SUMS,
   conversation_counts: SUMS,

@@ -1,8 +1,18 @@
 export { calendarRoutes } from './calendar/calendar-routes.ts';
 export { hoursRoutes } from './hours/hours-routes.ts';
+export { lockMember } from './member-store.ts';
 export { onLeadMerged, onOwnersChanged, onProviderChanged, onStagesChanged, onTimezoneChanged } from './on-facts.ts';
 export { reminderSource } from './reminders/reminder-source.ts';
+export { askToBook } from './tasks/asked-visit.ts';
 export { type AssignedTask, taskDue, taskSettled, tasksAssigned } from './tasks/facts.ts';
 export { taskRoutes } from './tasks/task-routes.ts';
-export { visitChanged, visitSettled } from './visits/facts.ts';
+export {
+  type BookableTimes,
+  type LocalTime,
+  type MemberTimes,
+  readBookableTimes,
+  type VisitToCome,
+} from './visits/bookable-times.ts';
+export { visitBooked, visitChanged, visitSettled } from './visits/facts.ts';
+export { doVisitDeed, type VisitDeed } from './visits/visit-deeds.ts';
 export { visitRoutes } from './visits/visit-routes.ts';

@@ -30,6 +30,12 @@ export async function lockMember(tx: Tx, id: UserId): Promise<void> {
   `);
 }
 
+/** Whether a member, named m, of an account, named a, sees a lead, named l. */
+export const SEES_LEAD = sql`(m.deactivated_at is null and m.role <> 'reader' and (
+  m.role <> 'broker' or a.broker_sight = 'all' or l.owner_id = m.user_id
+  or (a.broker_sight = 'own_and_free' and l.owner_id is null)
+))`;
+
 const TotalRow = z.object({ total: z.number() });
 
 /** How many of the leads a member may see; 0 also of somebody who does nothing for leads, or has left. */
@@ -41,11 +47,8 @@ export const countSeenBy = async (ctx: Ctx, memberId: UserId, leadIds: readonly 
       sql`
         select count(*)::int as total
         from members m join accounts a on a.id = m.account_id join leads l on l.user_id = m.account_id
-        where m.account_id = ${ctx.accountId} and m.user_id = ${memberId} and m.deactivated_at is null
-          and m.role <> 'reader' and l.id = any(${sql.param([...leadIds])}::uuid[]) and (
-            m.role <> 'broker' or a.broker_sight = 'all' or l.owner_id = m.user_id
-            or (a.broker_sight = 'own_and_free' and l.owner_id is null)
-          )
+        where m.account_id = ${ctx.accountId} and m.user_id = ${memberId}
+          and l.id = any(${sql.param([...leadIds])}::uuid[]) and ${SEES_LEAD}
       `,
     )
   ).total;

@@ -1,6 +1,6 @@
 import type { LeadId, ProductId, TaskId, UserId, VisitId } from '@prumo/contracts/ids';
 import type { SKIP_CODES, TaskKind, TaskState } from '@prumo/contracts/leads/tasks';
-import type { CANCELLED_BY, VisitOutcome, VisitState } from '@prumo/contracts/leads/visits';
+import type { AgentBooking, CANCELLED_BY, VisitOutcome, VisitState } from '@prumo/contracts/leads/visits';
 import type { GroupHours } from '@prumo/contracts/team/roleta/hours';
 import { sql } from 'drizzle-orm';
 import {
@@ -125,7 +125,33 @@ export const visitSettings = pgTable('visit_settings', {
   isClosedOnHolidays: boolean('is_closed_on_holidays').notNull(),
   minutes: integer('minutes').notNull(),
   gapMinutes: integer('gap_minutes').notNull(),
+  agentBooking: text('agent_booking').notNull().default('off').$type<AgentBooking>(),
 });
+
+/** Times that the agent offered to one lead: until `kept_until` it offers them to no other. */
+export const offeredVisitTimes = pgTable(
+  'offered_visit_times',
+  {
+    userId: accountColumn(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' })
+      .$type<LeadId>(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' })
+      .$type<UserId>(),
+    /** Account time, as the others. */
+    startsAt: moment('starts_at').notNull(),
+    busyUntil: moment('busy_until').notNull(),
+    keptUntil: moment('kept_until').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.leadId, table.startsAt] }),
+    index('offered_visit_times_user_id_idx').on(table.userId, table.keptUntil),
+    index('offered_visit_times_member_idx').on(table.memberId, table.startsAt),
+  ],
+);
 
 /** Of members who work at other hours than the account. */
 export const memberHours = pgTable(

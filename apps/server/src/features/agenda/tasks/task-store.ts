@@ -31,6 +31,9 @@ export const listTasks = (
     `,
   );
 
+export const listOpenOf = (ctx: Ctx, leadId: LeadId, kind: TaskKind): Promise<Task[]> =>
+  listTasks(ctx, sql`t.lead_id = ${leadId} and t.kind = ${kind} and t.state = 'open'`);
+
 export const findTask = async (ctx: Ctx, id: TaskId): Promise<Task | null> =>
   (await listTasks(ctx, sql`t.id = ${id}`))[0] ?? null;
 

@@ -29,7 +29,8 @@ const listVisits = (ctx: Ctx, condition: SQL, limit = 500): Promise<Visit[]> =>
 export const findVisit = async (ctx: Ctx, id: VisitId): Promise<Visit | null> =>
   (await listVisits(ctx, sql`v.id = ${id}`))[0] ?? null;
 
-const IS_TO_COME = sql`v.state in ('proposed', 'confirmed')`;
+/** Of visits named v. */
+export const IS_TO_COME = sql`v.state in ('proposed', 'confirmed')`;
 
 type Span = { from: Date; until: Date };
 
@@ -41,6 +42,10 @@ export const listVisitsBetween = (ctx: Ctx, { from, until }: Span, memberId: Use
   );
 
 export const listVisitsOf = (ctx: Ctx, leadId: LeadId): Promise<Visit[]> => listVisits(ctx, sql`v.lead_id = ${leadId}`);
+
+/** The next one first. */
+export const listToComeOf = (ctx: Ctx, leadId: LeadId): Promise<Visit[]> =>
+  listVisits(ctx, sql`v.lead_id = ${leadId} and ${IS_TO_COME} and v.starts_at > ${accountNow(ctx)}::timestamptz`);
 
 export type PlannedVisit = {
   productId: ProductId | null;
@@ -103,9 +108,9 @@ export async function lockVisit(tx: Tx, id: VisitId): Promise<Visit | null> {
   return findVisit(tx, id);
 }
 
-export async function confirmVisit(tx: Tx, id: VisitId): Promise<void> {
+export async function setVisitState(tx: Tx, id: VisitId, state: 'proposed' | 'confirmed'): Promise<void> {
   await tx.db.execute(sql`
-    update visits set state = 'confirmed', updated_at = now() where user_id = ${tx.accountId} and id = ${id}
+    update visits set state = ${state}, updated_at = now() where user_id = ${tx.accountId} and id = ${id}
   `);
 }
 

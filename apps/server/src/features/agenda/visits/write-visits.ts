@@ -17,16 +17,17 @@ import { announceDue, publish } from '#platform/events/publish.ts';
 import { findVisitSettings } from '../hours/hours-store.ts';
 import { findMemberName, lockMember } from '../member-store.ts';
 import { refuseUnseeing } from '../refuse-unseeing.ts';
+import { endAskedFor } from '../tasks/asked-visit.ts';
 import { agendaTexts } from '../texts.ts';
-import { type VisitNews, visitChanged, visitSettled } from './facts.ts';
+import { type VisitNews, visitBooked, visitChanged, visitSettled } from './facts.ts';
 import {
   closeVisit,
-  confirmVisit,
   findInTheWay,
   findVisit,
   insertVisit,
   lockVisit,
   type PlannedVisit,
+  setVisitState,
   updateVisit,
   type VisitEnd,
 } from './visit-store.ts';
@@ -54,6 +55,8 @@ async function insertFor(tx: Tx, leadId: LeadId, { state, ...body }: VisitBody, 
   await refuseUnseeing(tx, memberId, [leadId]);
   await takeTime({ ...visit, except: null });
   const id = await insertVisit(tx, leadId, { ...visit, state });
+  await endAskedFor(tx, leadId);
+  await tx.facts.emit(tx, visitBooked, { leadId });
   return tellChanged(tx, id, 'booked');
 }
 
@@ -83,10 +86,22 @@ export const changeVisit = (ctx: Ctx, id: VisitId, changes: ChangeVisitBody): Pr
     return tellChanged(tx, id, isElsewhen ? 'rescheduled' : 'changed');
   });
 
+/** By the agent: whoever has to say yes to its bookings says it to the new time, too. */
+export const rescheduleVisit = (
+  tx: Tx,
+  id: VisitId,
+  to: Required<Pick<ChangeVisitBody, 'day' | 'time' | 'memberId'>>,
+  state: 'proposed' | 'confirmed',
+): Promise<Visit> =>
+  inTransaction(tx, async () => {
+    await setVisitState(tx, id, state);
+    return changeVisit(tx, id, to);
+  });
+
 export const acceptVisit = (ctx: Ctx, id: VisitId): Promise<Visit> =>
   inTransaction(ctx, async (tx) => {
     const visit = await lockToCome(tx, id);
-    if (visit.state === 'proposed') await confirmVisit(tx, id);
+    if (visit.state === 'proposed') await setVisitState(tx, id, 'confirmed');
     return tellChanged(tx, id, 'confirmed');
   });
 

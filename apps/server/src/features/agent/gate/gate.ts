@@ -29,6 +29,8 @@ export type GateContext = {
   passages?: readonly string[];
   /** Sentences of a financing sum, as the account's conditions give it. */
   sums?: readonly string[];
+  /** Sentences of what is said of a visit, as the agenda makes it true. */
+  visits?: readonly string[];
   aiMessagesToday: number;
   repliesToBurst: number;
 };
@@ -125,6 +127,7 @@ function askedAgain(sentence: string, ledger: Ledger): Item | null {
 const PRODUCT_FIGURES: ReadonlySet<NumberInText['kind']> = new Set(['money', 'area', 'month']);
 
 function checkSentence(sentence: string, context: GateContext): GateVerdict {
+  if (context.visits?.includes(sentence)) return { ok: true };
   const refuse = (reason: GateFinding['reason'], detail: string): GateVerdict => ({ ok: false, reason, detail });
   const link = unknownLink(sentence, context);
   if (link !== null) return refuse('unknown_link', link);

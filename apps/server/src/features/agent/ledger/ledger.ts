@@ -30,6 +30,26 @@ const text = () => entry(z.string());
 export const Budget = z.object({ min: z.number().nullable(), max: z.number().nullable() });
 export type Budget = z.infer<typeof Budget>;
 
+/** The lead was offered times for a visit, or was asked which property it wants to see (no times yet). */
+const VisitTalk = z.object({
+  productId: z.string().brand<'ProductId'>().nullable(),
+  /** In the order they were told. */
+  times: z.array(z.object({ day: z.string(), time: z.string() })),
+  /** The visit that they would change. */
+  visitId: z.string().brand<'VisitId'>().nullable(),
+  /** Whether the lead is asked again for its choice; not while it thinks it over. */
+  waits: z.boolean().catch(true),
+  /** What the lead said of the time before it was known which property. */
+  wish: z
+    .object({
+      day: z.string().nullable(),
+      time: z.string().nullable(),
+      from: z.string().nullable(),
+      until: z.string().nullable(),
+    })
+    .nullable(),
+});
+
 const Talk = z.object({
   lastAsked: z.enum(ITEMS).nullable().catch(null),
   unansweredInARow: z.number().int().min(0).catch(0),
@@ -54,6 +74,7 @@ const Talk = z.object({
   hasPets: z.boolean().catch(false),
   /** Whether the lead wants to buy or to rent; null = did not say. */
   deal: z.enum(['venda', 'locacao']).nullable().catch(null),
+  visit: VisitTalk.nullable().catch(null),
   shownMediaIds: z.array(z.string()).catch([]),
   hasMorePhotos: z.boolean().catch(false),
   turns: z.number().int().min(0).catch(0),
@@ -79,6 +100,7 @@ const emptyTalk: z.infer<typeof Talk> = {
   parking: null,
   hasPets: false,
   deal: null,
+  visit: null,
   shownMediaIds: [],
   hasMorePhotos: false,
   turns: 0,

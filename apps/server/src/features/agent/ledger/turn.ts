@@ -5,6 +5,7 @@ import type { ProductMedia, SaleStatus } from '@prumo/contracts/products';
 import type { PropertyFacts } from '@prumo/contracts/products/property-fields';
 import type { DecisionReason } from '@prumo/contracts/reasons/decision';
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
+import type { BookableTimes, VisitDeed, VisitToCome } from '#features/agenda/index.ts';
 import type { Intent, Sentiment } from '#features/understanding/index.ts';
 import type { Item, Ledger } from './ledger.ts';
 
@@ -89,6 +90,8 @@ export type TurnInput = {
   callAlreadyOffered: boolean;
   /** Counted from stored rows; the ledger's own count wins if greater. */
   unansweredQuestionsInARow?: number;
+  /** What may be promised of visits; null or absent: people book them. */
+  visits?: BookableTimes | null;
 };
 
 export type CatalogueQuote = { text: string; productId: ProductId; field: string; version: number };
@@ -115,9 +118,32 @@ export type MediaOffer = {
   fileName: string;
 };
 
+/** What a reply says of a visit, which the gate says again before it leaves. */
+export type VisitAnswer = {
+  say:
+    | 'times'
+    | 'not_free'
+    | 'fell_away'
+    | 'other_times'
+    | 'which_time'
+    | 'booked'
+    | 'rescheduled'
+    | 'cancelled'
+    | 'stands'
+    | 'declined';
+  /** Done in the transaction of the reply; null: nothing is to be done. */
+  deed: VisitDeed | null;
+  productId: ProductId | null;
+  /** The visit that stands, and is told, changed or cancelled. */
+  visit: VisitToCome | null;
+  /** The day the lead named, where the office is closed for a holiday. */
+  holiday: { day: string; name: string } | null;
+};
+
 export type TurnDecision = {
   reply: string | null;
   media?: MediaOffer | null;
+  visit?: VisitAnswer | null;
   handOver: { reason: HandOverReason; summary: string } | null;
   ledger: Ledger;
   leadChanges: LeadFieldChanges;

@@ -36,8 +36,9 @@ const saysWhatItIs = (reply: string, { responseStyle, companyName }: TurnInput['
 
 /** Turns that involve the team keep the rules' text, which is always the same. */
 function isForModel({ configuration, catalogue }: TurnInput, plan: TurnDecision, divided: DividedPlan): boolean {
-  const { reply, explanation, handOver, optedOut, markUnread } = plan;
-  const isByRule = handOver !== null || optedOut || markUnread || !MODEL_ACTIONS.has(explanation.action);
+  const { reply, explanation, handOver, optedOut, markUnread, visit } = plan;
+  const isByRule =
+    handOver !== null || optedOut || markUnread || visit != null || !MODEL_ACTIONS.has(explanation.action);
   if (reply === null || isByRule || saysWhatItIs(reply, configuration)) return false;
   if (namedProducts(reply, catalogue).some((product) => !isForSale(product))) return false;
   return divided.free.length > 0 || asksItself(divided);

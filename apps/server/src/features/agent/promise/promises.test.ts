@@ -189,7 +189,7 @@ describe('of every text the agent has', () => {
 
   test('what speaks of people to a lead stands in the modules of texts', () => {
     const LISTED =
-      /^(?:reply\/(?:texts|situation-texts|media-texts|in-style)|catalogue\/fact-texts|financing\/financing-texts)\.ts$/;
+      /^(?:reply\/(?:texts|situation-texts|media-texts|in-style)|catalogue\/fact-texts|financing\/financing-texts|visit\/visit-texts)\.ts$/;
     const AGENT = join(import.meta.dirname, '..');
     // Words of leads, or words that are looked for.
     const WORD_MODULES =

@@ -10,20 +10,21 @@ import { answerFields, unfilledFields } from '../fields/answer-fields.ts';
 import { answerSum } from '../financing/answer-sum.ts';
 import { FINANCING_TEXTS } from '../financing/financing-texts.ts';
 import type { KnownAnswer } from '../knowledge/answer-from-knowledge.ts';
-import { isComplete, type Ledger, withTalk } from '../ledger/ledger.ts';
+import { type Ledger, withTalk } from '../ledger/ledger.ts';
 import type { CatalogueProduct, FinancingWish, TurnInput } from '../ledger/turn.ts';
 import { withMoreTopics } from '../reading/more-topics.ts';
 import { namesUnknown } from '../reading/names-unknown.ts';
 import type { MediaWish } from '../reading/read-media-wish.ts';
 import type { Reading } from '../reading/read-turn.ts';
-import { asksForCallLink, asksForDetails, asksToCompare, takesLink } from '../reading/situations.ts';
+import { asksForCallLink, asksForDetails, asksToCompare } from '../reading/situations.ts';
 import { sayScript } from '../scripts/say-script.ts';
 import { answerByWords, asksOnlyForIt, detail, picked, suitability, unknownAnswer } from './answer-by-words.ts';
 import { pricesOf } from './answer-for-team.ts';
 import { answerMedia, mediaOfUnknown } from './answer-media.ts';
 import { answerQuestions, isOfField, withRest } from './answer-questions.ts';
+import { byLinkOrTeam, speaksOfVisit, withVisit } from './answer-visit.ts';
 import { compareProducts } from './compare-products.ts';
-import { addToDraft, type Draft, type DraftAddition, draft } from './draft.ts';
+import { addToDraft, type Draft, draft } from './draft.ts';
 import { hasSaid } from './in-style.ts';
 import { listOptions } from './list-products.ts';
 import { type AgentTexts, TEXTS } from './texts.ts';
@@ -76,10 +77,9 @@ export function answerFirst(input: TurnInput, reading: Reading, texts: AgentText
   answer = withAnswer(answer, input, reading, asked);
   if (wished && asked.focus.unavailable.length === 0)
     answer = withMedia(answer, input, { reading, focus: asked.focus, wish: wished });
-  if (asked.topics.includes('visit') && !takesLink(reading.text))
-    answer = addToDraft(answer, answerVisit(answer.ledger, input, FACT_TEXTS.visitByLink));
+  if (speaksOfVisit(input, answer.ledger, reading, asked)) answer = withVisit(answer, input, reading, asked);
   else if (asksForCallLink(reading.text))
-    answer = addToDraft(answer, answerVisit(answer.ledger, input, FACT_TEXTS.callByLink));
+    answer = addToDraft(answer, byLinkOrTeam(answer.ledger, input, FACT_TEXTS.callByLink));
   return answer.media ? answer : withFocus(answer, ledger, asked);
 }
 
@@ -277,19 +277,5 @@ function withPricingScript(answer: Draft, input: TurnInput): Draft {
     ...answer,
     paragraphs: [...answer.paragraphs, script],
     ledger: withTalk(answer.ledger, { saidPricing: true }),
-  };
-}
-
-function answerVisit(ledger: Ledger, { configuration }: TurnInput, byLink: (url: string) => string): DraftAddition {
-  const url = configuration.calendlyUrl;
-  const talk = { ...ledger.talk, callOffered: isComplete(ledger) ? ('qualified' as const) : ('early' as const) };
-  const text = url ? byLink(url) : FACT_TEXTS.visitByTeam;
-  return {
-    paragraphs: [text],
-    facts: [],
-    ledger: url ? { ...ledger, talk } : ledger,
-    asked: null,
-    offered: [],
-    markUnread: url === null,
   };
 }

@@ -7,6 +7,8 @@ import type { CatalogueProduct, TurnInput } from '../ledger/turn.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { asksNextStep, asksToCompare } from '../reading/situations.ts';
 import { asks } from '../scripts/say-script.ts';
+import { VISIT_TEXTS } from '../visit/visit-texts.ts';
+import { waitsForChoice } from '../visit/visit-turn.ts';
 import { sayAboveBudget } from './above-budget.ts';
 import { addToDraft, type Draft } from './draft.ts';
 import { hasSaid } from './in-style.ts';
@@ -18,6 +20,8 @@ import { type AgentTexts, TEXTS } from './texts.ts';
 export function continueReply(answered: Draft, input: TurnInput, reading: Reading, texts: AgentTexts): Draft {
   if (answered.ledger.talk.closed !== 'no') return answered;
   const answer = sayAboveBudget(answered, input, reading);
+  if (waitsForChoice(input, answer.ledger))
+    return { ...answer, paragraphs: [...answer.paragraphs, VISIT_TEXTS.stillWhich] };
   const back = welcomeBack(answer, input, reading, texts);
   if (back) return back;
   const mayAsk = input.configuration.autoQualification && openItems(answer.ledger, input.catalogue).length > 0;

@@ -14,7 +14,7 @@ import type { Draft, Rule } from './draft.ts';
 import { wantsOf } from './follow-ups-owed.ts';
 import { needsPerson, otherMachine } from './hand-over-rules.ts';
 import { hasSaid, sayAnew } from './in-style.ts';
-import { outOfPlace, regularTurn } from './regular-turn.ts';
+import { aboutVisit, outOfPlace, regularTurn } from './regular-turn.ts';
 import { LANGUAGE_LINES } from './situation-texts.ts';
 import { summarise } from './summary.ts';
 import { TEXTS } from './texts.ts';
@@ -27,6 +27,7 @@ const RULES: readonly Rule[] = [
   echo,
   otherMachine,
   needsPerson,
+  aboutVisit,
   decline,
   outOfPlace,
 ];
@@ -101,11 +102,13 @@ export function decideReply(input: TurnInput): TurnDecision {
   const reading = readTurn(input);
   const decided = withList(withLanguageLine(decide(input, reading), input, reading));
   const reply = compose(input, decided);
-  const { handOver, asked, offered, media, markUnread, optedOut, action, reason, facts, passages, sum } = decided;
+  const { handOver, asked, offered, media, visit, markUnread, optedOut, action, reason, facts, passages, sum } =
+    decided;
   const ledger = withQuestions(decided.ledger, input.ledger, reply);
   return {
     reply,
     media,
+    visit,
     handOver:
       handOver === null
         ? null
@@ -118,7 +121,7 @@ export function decideReply(input: TurnInput): TurnDecision {
     offeredProductIds: offered,
     optedOut,
     markUnread,
-    wants: action === 'silent' ? [] : wantsOf(input, reading),
+    wants: action === 'silent' ? [] : wantsOf(input, reading, visit),
     explanation: { action, reason, facts, passages, sum },
   };
 }

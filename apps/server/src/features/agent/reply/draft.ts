@@ -2,8 +2,9 @@ import type { ProductId } from '@prumo/contracts/ids';
 import type { DecisionReason } from '@prumo/contracts/reasons/decision';
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import type { Item, Ledger } from '../ledger/ledger.ts';
-import type { CatalogueQuote, MediaOffer, ReckonedSum, SaidPassage, TurnInput } from '../ledger/turn.ts';
+import type { CatalogueQuote, MediaOffer, ReckonedSum, SaidPassage, TurnInput, VisitAnswer } from '../ledger/turn.ts';
 import type { Reading } from '../reading/read-turn.ts';
+import type { VisitStep } from '../visit/visit-turn.ts';
 
 export type Draft = {
   action: string;
@@ -13,6 +14,7 @@ export type Draft = {
   passages: SaidPassage[];
   sum: ReckonedSum | null;
   media: MediaOffer | null;
+  visit: VisitAnswer | null;
   ledger: Ledger;
   asked: Item | null;
   offered: ProductId[];
@@ -25,6 +27,7 @@ export type DraftAddition = {
   paragraphs: string[];
   facts: CatalogueQuote[];
   media?: MediaOffer | null;
+  visit?: VisitAnswer | null;
   ledger: Ledger;
   asked: Item | null;
   offered: ProductId[];
@@ -41,6 +44,7 @@ export const draft = (ledger: Ledger, action: string, reason: DecisionReason, ch
   passages: [],
   sum: null,
   media: null,
+  visit: null,
   ledger,
   asked: null,
   offered: [],
@@ -50,12 +54,22 @@ export const draft = (ledger: Ledger, action: string, reason: DecisionReason, ch
   ...changes,
 });
 
+export const visitAddition = ({ paragraph, ...said }: VisitStep): DraftAddition => ({
+  ...said,
+  paragraphs: [paragraph],
+  facts: [],
+  asked: null,
+  offered: [],
+  markUnread: false,
+});
+
 export function addToDraft(to: Draft, step: DraftAddition): Draft {
   return {
     ...to,
     paragraphs: [...to.paragraphs, ...step.paragraphs],
     facts: [...to.facts, ...step.facts],
     media: step.media ?? to.media,
+    visit: step.visit ?? to.visit,
     ledger: step.ledger,
     asked: step.asked ?? to.asked,
     offered: [...to.offered, ...step.offered],

@@ -3,24 +3,39 @@ import type { MessageId } from '@prumo/contracts/ids';
 import { readAnswer, readOffer, readQuestions, soundsAutomatic, understand } from '#features/understanding/index.ts';
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import { ITEMS, isComplete, knownCount, REQUIRED_ITEMS } from '../ledger/ledger.ts';
-import type { TurnDecision, TurnInput } from '../ledger/turn.ts';
+import type { TurnDecision, TurnInput, VisitAnswer } from '../ledger/turn.ts';
 import { type PromisedDeed, promisesIn } from '../promise/promises.ts';
 import { joinBurst } from '../reading/join-burst.ts';
 import { takesPerson, withoutEchoes } from '../reading/person-offered.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import { asksForCallLink, asksForDiscount, takesLink } from '../reading/situations.ts';
+import { sayVisit } from '../visit/say-visit.ts';
 import { answerForTeam } from './answer-for-team.ts';
 
 const asksOffer = (text: string): boolean =>
   asksForDiscount(text) || answerForTeam(text)?.sentences.includes(FACT_TEXTS.offerByTeam) === true || readOffer(text);
 
-export function wantsOf({ configuration, burst }: TurnInput, reading: Reading): FollowUpKind[] {
+/** After these nobody has to book anything. */
+const IS_SETTLED: ReadonlySet<VisitAnswer['say']> = new Set<VisitAnswer['say']>([
+  'booked',
+  'rescheduled',
+  'cancelled',
+  'stands',
+  'declined',
+]);
+
+export function wantsOf(
+  { configuration, burst }: TurnInput,
+  reading: Reading,
+  visit: VisitAnswer | null,
+): FollowUpKind[] {
   const { text, topics, intent, ledger } = reading;
   const isByLink = configuration.calendlyUrl !== null && asksForCallLink(text);
   // Buying signals create follow-ups, and one message of a burst may carry a signal on its own.
   const signals = burst.length > 1 ? burst.map((message) => readAnswer(message.text).buyingSignal) : [];
+  const asksVisit = (topics.includes('visit') && !takesLink(text)) || signals.includes('visit');
   return [
-    ...((topics.includes('visit') && !takesLink(text)) || signals.includes('visit') ? (['visit'] as const) : []),
+    ...(asksVisit && !(visit && IS_SETTLED.has(visit.say)) ? (['visit'] as const) : []),
     ...(signals.includes('offer') || asksOffer(text) ? (['offer'] as const) : []),
     ...(intent === 'ask_human' && !isByLink ? (['person'] as const) : []),
     // Nobody asks for the rest, so a person searches by what was told.
@@ -57,18 +72,24 @@ const IS_GENERAL: ReadonlySet<PromisedDeed> = new Set(['team', 'person']);
 /** No text is sent without the follow-ups it creates (ADR 24). */
 export function owedBy(input: TurnInput, decision: TurnDecision): FollowUpKind[] {
   if (decision.optedOut || decision.ledger.talk.closed === 'opted_out') return [];
-  const { handOver, wants, reply } = decision;
+  const { handOver, wants } = decision;
   const owed = new Set<FollowUpKind>(wants);
   if (handOver?.reason.code === 'complaint') owed.add('complaint');
   else if (handOver) owed.add('person');
   if (becameComplete(input, decision)) owed.add('qualified');
   const isAskedFor = owed.size > 0;
-  for (const promised of promisesIn(reply ?? '')) {
+  for (const promised of promisesIn(withoutVisit(input, decision))) {
     if (IS_GENERAL.has(promised) && isAskedFor) continue;
     const kind = promised === 'noted' ? owedByNote(input, decision) : owedByPromise(promised);
     if (kind !== null) owed.add(kind);
   }
   return [...owed];
+}
+
+/** What is said of a visit is kept by the visit itself. */
+function withoutVisit(input: TurnInput, { reply, visit }: TurnDecision): string {
+  const said = visit && sayVisit(visit, input);
+  return said ? (reply ?? '').replace(said, '') : (reply ?? '');
 }
 
 function owedByNote(input: TurnInput, decision: TurnDecision): FollowUpKind | null {

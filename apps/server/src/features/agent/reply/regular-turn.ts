@@ -6,13 +6,15 @@ import { withTalk } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import type { Reading } from '../reading/read-turn.ts';
 import type { Situation } from '../reading/situations.ts';
+import { answerAboutVisit } from '../visit/visit-turn.ts';
 import { answerFirst } from './answer-first.ts';
 import { withCover } from './answer-media.ts';
 import { continueReply } from './continue-reply.ts';
-import { type Draft, draft, type Rule } from './draft.ts';
+import { addToDraft, type Draft, draft, type Rule, visitAddition } from './draft.ts';
 import { acknowledge } from './say-wish.ts';
 import { ENDS_CONVERSATION, KEEPS_QUALIFYING, PASSED_TO_TEAM, SITUATION_TEXTS } from './situation-texts.ts';
 import { TEXTS } from './texts.ts';
+import { isProductTopic } from './turn-questions.ts';
 
 /** Not what the agent sells, but the account may have written what it says about it. */
 const MAY_BE_KNOWN: ReadonlySet<Situation> = new Set<Situation>([
@@ -76,6 +78,18 @@ const LIKES = new RegExp(
 const isGreeting = ({ intent, text, topics }: Reading): boolean =>
   topics.length === 0 && (intent === 'greeting' || PRESENCE.test(plainForm(text)));
 
+/** Of times that were offered, or of a visit that is to come. What is asked besides is answered first. */
+export const aboutVisit: Rule = (input, reading) => {
+  const said = answerAboutVisit(input, reading);
+  if (!said) return null;
+  const topics = reading.topics.filter((topic) => isProductTopic(topic) && topic !== 'availability');
+  const isAsked = topics.length > 0 && reading.text.includes('?');
+  const texts = TEXTS[input.configuration.responseStyle];
+  const answered = isAsked ? answerFirst(input, { ...reading, topics }, texts) : null;
+  const before = answered ?? draft(reading.ledger, 'visit', { code: 'answered' });
+  return { ...addToDraft({ ...before, visit: null }, visitAddition(said)), action: 'visit' };
+};
+
 export const regularTurn = (input: TurnInput, reading: Reading): Draft => {
   const texts = TEXTS[input.configuration.responseStyle];
   const reopened =
@@ -84,6 +98,7 @@ export const regularTurn = (input: TurnInput, reading: Reading): Draft => {
       : reading.ledger;
   const current = { ...reading, ledger: reopened };
   const answered = answerFirst(input, current, texts);
+  if (answered.visit) return { ...answered, action: 'visit' };
   const isOpen = !input.isFirstReply && answered.paragraphs.length === 0;
   const courtesy = isGreeting(reading)
     ? texts.hello
@@ -108,7 +123,12 @@ export const regularTurn = (input: TurnInput, reading: Reading): Draft => {
   const whole = withCover(continueReply(answer, input, current, texts), input);
   const action = whole.offered.length > 0 ? 'offer' : whole.asked !== null ? 'ask' : 'answer';
   if (whole.paragraphs.length > 0) return { ...whole, action };
-  if (input.isFirstReply) return whole;
+  return input.isFirstReply ? whole : withoutAnswer(whole, input, reading);
+};
+
+/** There is nothing to answer, or no answer. */
+function withoutAnswer(whole: Draft, input: TurnInput, reading: Reading): Draft {
+  const texts = TEXTS[input.configuration.responseStyle];
   if (reading.intent === 'greeting') return { ...whole, action: 'courtesy', paragraphs: [texts.hello] };
   const isQuestion = reading.text.includes('?');
   if (isQuestion) return { ...whole, action: 'answer', paragraphs: [FACT_TEXTS.notStatedAtAll], markUnread: true };
@@ -117,4 +137,4 @@ export const regularTurn = (input: TurnInput, reading: Reading): Draft => {
     action: 'courtesy',
     paragraphs: [(reading.tellsFact && acknowledge(input, reading, texts)) || texts.standBy],
   };
-};
+}

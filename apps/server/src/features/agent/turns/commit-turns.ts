@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MessageId } from '@prumo/contracts/ids';
+import { askToBook, doVisitDeed, lockMember } from '#features/agenda/index.ts';
 import type { TemplateUse } from '#features/channel/index.ts';
 import {
   type ConversationRow,
@@ -10,7 +11,7 @@ import {
   updateConversations,
 } from '#features/conversations/index.ts';
 import { recordTold } from '#features/leads/index.ts';
-import { accountNow, asAccount, type SetTx } from '#platform/context.ts';
+import { accountNow, asAccount, type SetTx, type Tx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import type { TurnDecision } from '../ledger/turn.ts';
@@ -21,13 +22,16 @@ import { planReengagement } from './plan-reengagement.ts';
 import { turnsOutOfDate } from './product-sold.ts';
 import { collectedWith, recordDecisions } from './record-decisions.ts';
 
+const NOTE_MAX = 2000;
+
 type KeptTurn = { turn: FinishedTurn; conversation: ConversationRow };
 
 /**
  * Each reply commits only if its conversation's fence is unchanged; the channel hand-over checks the fence again. Locks
- * products, then conversations, then leads, over all accounts.
+ * members who get a visit, then products, then conversations, then leads, over all accounts.
  */
 export async function commitTurns(tx: SetTx, turns: readonly FinishedTurn[]): Promise<void> {
+  await lockMembersOf(tx, turns);
   const outOfDate = await turnsOutOfDate(tx, turns);
   const ids = turns.map(({ conversation }) => conversation.id);
   const current = new Map((await lockConversations(tx, ids)).map((row) => [row.id, row]));
@@ -39,7 +43,8 @@ export async function commitTurns(tx: SetTx, turns: readonly FinishedTurn[]): Pr
     const isOvertaken = conversation.fence !== turn.conversation.fence || conversation.status !== 'ai_active';
     const isDropped = isOvertaken || (turn.reengagement !== null && !isStillStopped(conversation));
     const isCorrected = !isDeepStrictEqual(conversation.leadDataCollected, turn.conversation.leadDataCollected);
-    const list = isDropped ? dropped : outOfDate.has(turn) || isCorrected ? rewritten : kept;
+    const isStale = outOfDate.has(turn) || isCorrected;
+    const list = isDropped ? dropped : isStale || !(await doVisit(tx, turn)) ? rewritten : kept;
     list.push({ turn, conversation });
   }
   await updateConversations(
@@ -92,12 +97,41 @@ async function keep(tx: SetTx, kept: readonly KeptTurn[]): Promise<void> {
     await publish(asAccount(tx, conversation.userId), 'conversations', conversation.id);
 }
 
+/** Whoever books by hand locks the member first, too. */
+async function lockMembersOf(tx: SetTx, turns: readonly FinishedTurn[]): Promise<void> {
+  const members = turns.flatMap(({ decision: { visit }, conversation: { userId } }) =>
+    visit?.deed && visit.deed.act !== 'cancel' ? [{ userId, memberId: visit.deed.memberId }] : [],
+  );
+  for (const { userId, memberId } of members.toSorted((a, b) => a.memberId.localeCompare(b.memberId)))
+    await lockMember(asAccount(tx, userId), memberId);
+}
+
+/** False if it cannot be done any more: the turn is read anew. */
+async function doVisit(tx: SetTx, { decision: { visit }, conversation }: FinishedTurn): Promise<boolean> {
+  return !visit?.deed || doVisitDeed(asAccount(tx, conversation.userId), conversation.leadId, visit.deed);
+}
+
+/** Where no time is promised, somebody is to book the visit soon. */
+async function askTeamToBook(tx: Tx, { input, owed, burst }: FinishedTurn, { leadId }: ConversationRow): Promise<void> {
+  if (!owed.includes('visit') || input.visits || input.configuration.calendlyUrl !== null) return;
+  await askToBook(
+    tx,
+    leadId,
+    burst
+      .map(({ message }) => message.trim())
+      .filter(Boolean)
+      .join('\n')
+      .slice(0, NOTE_MAX),
+  );
+}
+
 /** The follow-ups open in the transaction of the reply, so no promise is sent without its follow-up. */
 async function settle(tx: SetTx, { turn, conversation }: KeptTurn): Promise<KeptTurn> {
   const own = asAccount(tx, conversation.userId);
   const { handOver } = turn.decision;
   const settled = handOver ? await leaveToPeople(own, conversation, handOver) : conversation;
   await openFollowUps(own, settled, askedIn(turn));
+  await askTeamToBook(own, turn, settled);
   return { turn, conversation: settled };
 }
 

@@ -1,10 +1,11 @@
 import type { AccountId, ConversationId } from '@prumo/contracts/ids';
+import { type BookableTimes, readBookableTimes } from '#features/agenda/index.ts';
 import { type ConversationRow, countAiMessages, type ThreadMessage } from '#features/conversations/index.ts';
 import { findLeads } from '#features/leads/index.ts';
 import { listCatalogues } from '#features/products/index.ts';
 import { generalSettingsOf } from '#features/settings/index.ts';
 import { dayOf } from '#platform/account-moment.ts';
-import { accountNow, type SetTx } from '#platform/context.ts';
+import { accountNow, asAccount, type SetTx } from '#platform/context.ts';
 import { sendTogether } from '#platform/db/ask-in-order.ts';
 import { configurationsOf } from '../configuration.ts';
 import { readExamples } from '../examples/case-examples.ts';
@@ -12,6 +13,7 @@ import { findPassages } from '../knowledge/find-passages.ts';
 import { readLedger } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import { type AccountModel, accountModelsOf } from '../model-settings/account-models.ts';
+import { mayBeOfVisit } from '../visit/read-visit-words.ts';
 import { toBurst, toHistory } from './catch-up.ts';
 import { limitOpening } from './limit-turn.ts';
 import type { AgentPorts } from './ports.ts';
@@ -56,6 +58,7 @@ export async function readInputs(
     tx,
     accountIds.filter((accountId) => mayAskModel(ports, modelOf(accountId))),
   );
+  const visitsOf = await readVisits(tx, turns);
   const knowledgeOf = new Map(turns.map(({ conversation }, place) => [conversation.id, knowledge[place] ?? []]));
   const leadOf = new Map(leads.map((lead) => [lead.id, lead]));
 
@@ -75,6 +78,7 @@ export async function readInputs(
       configuration,
       knowledge: knowledgeOf.get(conversation.id) ?? [],
       examples: examplesOf(conversation.userId),
+      visits: visitsOf.get(conversation.id) ?? null,
       opening: limitOpening(opening && { text: opening.message, productId }),
       isFirstReply: !history.some(({ author }) => author === 'ai'),
       aiMessagesToday: aiMessagesToday.get(conversation.id) ?? 0,
@@ -85,6 +89,17 @@ export async function readInputs(
     };
     return { input, model: modelOf(conversation.userId) };
   };
+}
+
+/** Only for turns that may be of a visit, one by one: they are few. */
+async function readVisits(tx: SetTx, turns: readonly SpokenTurn[]): Promise<Map<ConversationId, BookableTimes | null>> {
+  const read = new Map<ConversationId, BookableTimes | null>();
+  for (const { conversation, burst } of turns) {
+    const { visit } = readLedger(conversation.leadDataCollected).talk;
+    if (visit === null && !burst.some(({ message }) => mayBeOfVisit(message))) continue;
+    read.set(conversation.id, await readBookableTimes(asAccount(tx, conversation.userId), conversation.leadId));
+  }
+  return read;
 }
 
 const mayAskModel = ({ waitsForModel = false }: AgentPorts, { owner, isSpent }: AccountModel): boolean =>

@@ -1,6 +1,6 @@
-import type { FollowUpEnding } from '@prumo/contracts/conversations/follow-ups';
+import type { FollowUpEnding, FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
 import type { ConversationId, FollowUpId, LeadId, UserId } from '@prumo/contracts/ids';
-import { type Ctx, inTransaction, type Tx, userOrNull } from '#platform/context.ts';
+import { beforeCommit, type Ctx, inTransaction, type Tx, userOrNull } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { lockConversation } from '../conversation-store.ts';
@@ -8,20 +8,21 @@ import { followUpReopened, followUpsEnded } from '../facts.ts';
 import {
   endOpen,
   findConversationOf,
+  listOwing,
   lockOwing,
   recountWaits,
   reopenOne,
   settleWithStages,
 } from './follow-up-store.ts';
 
-type Ending = { how: FollowUpEnding; by?: UserId | null; askedUntil?: Date; id?: FollowUpId };
+type Ending = { how: FollowUpEnding; by?: UserId | null; askedUntil?: Date; id?: FollowUpId; kind?: FollowUpKind };
 
 export async function endFollowUps(
   tx: Tx,
   conversationId: ConversationId,
-  { how, by = userOrNull(tx), askedUntil, id }: Ending,
+  { how, by = userOrNull(tx), askedUntil, id, kind }: Ending,
 ): Promise<void> {
-  if ((await endOpen(tx, { conversationId, how, by, askedUntil, id })) === 0) return;
+  if ((await endOpen(tx, { conversationId, how, by, askedUntil, id, kind })) === 0) return;
   await recountWaits(tx, [conversationId]);
   await tx.facts.emit(tx, followUpsEnded, { conversationId });
   await publish(tx, 'conversations', conversationId);
@@ -47,6 +48,15 @@ async function lockConversationOf(tx: Tx, id: FollowUpId): Promise<ConversationI
   if (!conversationId || !(await lockConversation(tx, conversationId))) throw notFound();
   return conversationId;
 }
+
+/** At the end of the transaction, in which the agent may have opened one with the booking. */
+export const onVisitBooked = (tx: Tx, { leadId }: { leadId: LeadId }): Promise<void> =>
+  beforeCommit(tx, async () => {
+    for (const { id } of await listOwing(tx, leadId, 'visit')) {
+      await lockConversation(tx, id);
+      await endFollowUps(tx, id, { how: 'visit_booked', kind: 'visit' });
+    }
+  });
 
 type Leads = { leadIds: readonly LeadId[] | null };
 

@@ -56,17 +56,19 @@ type FollowUpEndRequest = {
   by: UserId | null;
   askedUntil?: Date | undefined;
   id?: FollowUpId | undefined;
+  kind?: FollowUpKind | undefined;
 };
 
 export async function endOpen(
   tx: Tx,
-  { conversationId, how, by, askedUntil, id }: FollowUpEndRequest,
+  { conversationId, how, by, askedUntil, id, kind }: FollowUpEndRequest,
 ): Promise<number> {
   const { rowCount } = await tx.db.execute(sql`
     update follow_ups set done_at = ${accountNow(tx)}::timestamptz, done_by = ${by}::uuid, done_how = ${how}
     where user_id = ${tx.accountId} and conversation_id = ${conversationId} and done_at is null
       ${askedUntil ? sql`and asked_at <= ${askedUntil}::timestamptz` : sql``}
       ${id ? sql`and id = ${id}` : sql``}
+      ${kind ? sql`and kind = ${kind}` : sql``}
   `);
   return rowCount ?? 0;
 }
@@ -176,6 +178,16 @@ export async function setFollowUpsBack(tx: Tx, now: Date): Promise<void> {
     where user_id = ${tx.accountId} and greatest(opened_at, asked_at, done_at) > ${at}
   `);
 }
+
+export const listOwing = (tx: Tx, leadId: LeadId, kind: FollowUpKind): Promise<{ id: ConversationId }[]> =>
+  rowsOf(
+    tx.db,
+    IdRow,
+    sql`
+      select f.conversation_id as id from follow_ups f join conversations c on c.id = f.conversation_id
+      where f.user_id = ${tx.accountId} and c.lead_id = ${leadId} and f.kind = ${kind} and f.done_at is null
+    `,
+  );
 
 export async function findConversationOf(ctx: Ctx, id: FollowUpId): Promise<ConversationId | null> {
   const rows = await ctx.db

@@ -13,6 +13,23 @@ export const visitSettingsTexts = {
     holidaysHint: 'Feriados nacionais, Carnaval e Corpus Christi. Para abrir em um deles, inclua a data.',
     minutes: 'Duração de uma visita (minutos)',
     gap: 'Intervalo para o deslocamento (minutos)',
+    agent: 'Quando o lead pede uma visita',
+    agentHint:
+      'O agente oferece horários livres de quem captou o imóvel, do responsável pelo lead ou do dono da conta.',
+    agentBookings: {
+      off: {
+        label: 'A equipe marca',
+        hint: 'O agente avisa a equipe e cria a tarefa “Agendar visita”, para dali a 15 minutos.',
+      },
+      proposed: {
+        label: 'O agente reserva, e a pessoa confirma',
+        hint: 'O lead escolhe um horário livre; a visita fica “A confirmar” na agenda de quem vai mostrar.',
+      },
+      confirmed: {
+        label: 'O agente marca',
+        hint: 'O lead escolhe um horário livre, e a visita já fica confirmada.',
+      },
+    },
     saved: 'Horários de visita salvos.',
   },
   calendar: {

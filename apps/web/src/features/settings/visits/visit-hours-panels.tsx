@@ -7,6 +7,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { SwitchLine } from '#ui/fields/switch-line.tsx';
 import { Panel } from '#ui/layout/card.tsx';
+import { ChoiceGroup } from '../choice-group.tsx';
 import { QueryState } from '../query-state.tsx';
 import { ownHoursQuery, useSaveOwnHours, useSaveVisitSettings, visitSettingsQuery } from './queries.ts';
 import { visitSettingsTexts } from './texts.ts';
@@ -52,6 +53,13 @@ function SettingsForm({ settings: saved }: { settings: VisitSettings }) {
       />
       {amount('minutes', texts.minutes)}
       {amount('gapMinutes', texts.gap)}
+      <ChoiceGroup
+        title={texts.agent}
+        hint={texts.agentHint}
+        value={settings.agentBooking}
+        choices={texts.agentBookings}
+        onValueChange={(agentBooking) => change({ agentBooking })}
+      />
     </HoursForm>
   );
 }

@@ -1,0 +1,28 @@
+import type { LeadId } from '@prumo/contracts/ids';
+import { toLocalText } from '@prumo/contracts/local-time';
+import { accountTimezone } from '#features/settings/index.ts';
+import { accountNow, type Tx } from '#platform/context.ts';
+import { publish } from '#platform/events/publish.ts';
+import { taskSettled } from './facts.ts';
+import { closeTask, listOpenOf } from './task-store.ts';
+import { addTask } from './write-tasks.ts';
+
+const DUE_IN_MS = 15 * 60_000;
+
+/** The lead wants to visit, and somebody has to book it, soon. `note` = in the lead's words. One such task is enough. */
+export async function askToBook(tx: Tx, leadId: LeadId, note: string): Promise<void> {
+  if ((await listOpenOf(tx, leadId, 'schedule_visit')).length > 0) return;
+  const due = new Date(accountNow(tx).getTime() + DUE_IN_MS);
+  const [day = '', time = ''] = toLocalText(due.toISOString(), await accountTimezone(tx)).split('T');
+  await addTask(tx, leadId, { kind: 'schedule_visit', words: null, note, day, time });
+}
+
+/** A visit was booked. */
+export async function endAskedFor(tx: Tx, leadId: LeadId): Promise<void> {
+  const tasks = await listOpenOf(tx, leadId, 'schedule_visit');
+  for (const { id } of tasks) {
+    await closeTask(tx, id, { state: 'done', reason: null });
+    await tx.facts.emit(tx, taskSettled, { taskId: id });
+  }
+  if (tasks.length > 0) await publish(tx, 'agenda', leadId);
+}

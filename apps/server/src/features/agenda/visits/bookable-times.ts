@@ -1,0 +1,84 @@
+import type { LeadId, ProductId, UserId, VisitId } from '@prumo/contracts/ids';
+import type { AgentBooking, FreeTimes, Visit } from '@prumo/contracts/leads/visits';
+import { fromLocalText, localDay, toLocalText } from '@prumo/contracts/local-time';
+import { accountTimezone } from '#features/settings/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { freeTimes } from '../hours/free-times.ts';
+import { findVisitSettings } from '../hours/hours-store.ts';
+import { listHosts, listTaken } from './bookable-store.ts';
+import { listToComeOf } from './visit-store.ts';
+
+const DAYS_AHEAD = 31;
+/** Somebody who is asked at nine is not at a door at half past. */
+const NOTICE_MS = 2 * 60 * 60_000;
+
+/** A day and a time of it, in the account's zone. */
+export type LocalTime = { day: string; time: string };
+
+/** When one member could show something, as free times tell it. */
+export type MemberTimes = { memberId: UserId; productIds: ProductId[]; days: FreeTimes['days'] };
+
+export type VisitToCome = LocalTime & {
+  id: VisitId;
+  productId: ProductId | null;
+  place: string | null;
+  memberId: UserId | null;
+  state: Visit['state'];
+};
+
+/** All that the agent may promise a lead of visits. */
+export type BookableTimes = {
+  /** As what its bookings stand. */
+  books: Exclude<AgentBooking, 'off'>;
+  today: string;
+  /** Who shows what nobody of these brought. */
+  usualMemberId: UserId;
+  members: MemberTimes[];
+  toCome: VisitToCome[];
+};
+
+/** Null where the agent books nothing, or nobody could show this lead anything. */
+export async function readBookableTimes(ctx: Ctx, leadId: LeadId): Promise<BookableTimes | null> {
+  const settings = await findVisitSettings(ctx);
+  if (settings.agentBooking === 'off') return null;
+  const [timezone, hosts, visits] = [
+    await accountTimezone(ctx),
+    await listHosts(ctx, leadId),
+    await listToComeOf(ctx, leadId),
+  ];
+  const usual = hosts.find(({ ownsLead }) => ownsLead) ?? hosts.find(({ isOwner }) => isOwner);
+  if (!usual) return null;
+  const asked = hosts.filter(
+    (one) => one === usual || one.productIds.length > 0 || visits.some(({ memberId }) => memberId === one.memberId),
+  );
+  const ids = asked.map(({ memberId }) => memberId);
+  const taken = Map.groupBy(await listTaken(ctx, ids, leadId), ({ memberId }) => memberId);
+  const now = accountNow(ctx);
+  const today = localDay(now, timezone);
+  const request = {
+    from: today,
+    days: DAYS_AHEAD,
+    minutes: settings.minutes,
+    gapMinutes: settings.gapMinutes,
+    now: new Date(now.getTime() + NOTICE_MS),
+  };
+  return {
+    books: settings.agentBooking,
+    today,
+    usualMemberId: usual.memberId,
+    members: asked.map(({ memberId, productIds, hours }) => ({
+      memberId,
+      productIds,
+      days: freeTimes({ ...settings, hours: hours ?? settings.hours, timezone }, taken.get(memberId) ?? [], request),
+    })),
+    toCome: visits.map((visit) => toCome(visit, timezone)),
+  };
+}
+
+function toCome({ id, product, place, memberId, startsAt, state }: Visit, timezone: string): VisitToCome {
+  const [day = '', time = ''] = toLocalText(startsAt, timezone).split('T');
+  return { id, productId: product?.id ?? null, place, memberId, state, day, time };
+}
+
+export const momentOf = ({ day, time }: LocalTime, timezone: string): Date =>
+  new Date(fromLocalText(`${day}T${time}`, timezone) ?? Number.NaN);
