@@ -13,6 +13,7 @@ import { IdentitySection } from './sections/identity-section.tsx';
 import { TeamSection } from './sections/team-section.tsx';
 import { TermsSection } from './sections/terms-section.tsx';
 import { TraitsSection } from './sections/traits-section.tsx';
+import { TypologiesSection } from './sections/typologies-section.tsx';
 import { ValuesSection } from './sections/values-section.tsx';
 import { useSaveProduct } from './use-save-product.ts';
 
@@ -65,6 +66,7 @@ export function ProductForm({ formId, product, unsaved, onStateChange, onDone, o
       >
         <IdentitySection form={form} onUploadingChange={setIsUploading} />
         <ValuesSection form={form} />
+        <TypologiesSection form={form} product={opened} />
         <TraitsSection form={form} listed={{ features: opened?.features ?? [], benefits: opened?.benefits ?? [] }} />
         <AddressSection form={form} />
         <TermsSection form={form} />

@@ -1,5 +1,6 @@
 import type { Product } from '@prumo/contracts/products';
 import { sayField } from '@prumo/contracts/products/property-fields';
+import { sayUnitsLeft, stockOf } from '@prumo/contracts/products/typologies';
 import { formatArea, formatMoney } from '#platform/text/format.ts';
 import { productTexts } from '../texts.ts';
 
@@ -11,6 +12,21 @@ function range(min: number | null, max: number | null, format: (value: number) =
   return max === null ? null : texts.upTo(format(max));
 }
 
+/** The product with the price and area of what it has left; of several prices it begins with the lowest. */
+export function asOffered(product: Product): Product {
+  const { priceMin, priceMax, areaMin, areaMax } = stockOf(product);
+  const isLaunch = product.typologies.length + product.unitGroups.length > 0;
+  const precoMax = isLaunch && priceMin !== priceMax ? null : priceMax;
+  return { ...product, precoMin: priceMin, precoMax, metragemMin: areaMin, metragemMax: areaMax };
+}
+
+/** '3 unidades disponíveis'; null of a product that is not sold in units. */
+export function unitsLeftOf(product: Product): string | null {
+  if (product.typologies.length + product.unitGroups.length === 0) return null;
+  const { unitsLeft } = stockOf(product);
+  return unitsLeft === null ? texts.units : texts.unitsLeft(sayUnitsLeft(unitsLeft));
+}
+
 type Prices = Pick<Product, 'purpose' | 'precoMin' | 'precoMax' | 'rentPrice'>;
 
 /** What it costs to buy and to rent, as far as it is offered for that. */
@@ -18,6 +34,15 @@ export function pricesOf({ purpose, precoMin, precoMax, rentPrice }: Prices): st
   const sale = purpose === 'locacao' ? null : range(precoMin, precoMax, formatMoney);
   const rent = purpose === 'venda' || rentPrice === null ? null : texts.perMonth(formatMoney(rentPrice));
   return [sale, rent].filter((price) => price !== null);
+}
+
+/** '2 e 3 quartos' of typologies, else what the field says. */
+function bedroomsOf(product: Product): string | null {
+  const counts = product.typologies.flatMap(({ bedrooms }) => bedrooms ?? []);
+  const different = [...new Set(counts)].toSorted((a, b) => a - b);
+  const [only] = different;
+  if (different.length < 2) return sayField({ bedrooms: product.bedrooms ?? only ?? null }, 'bedrooms');
+  return texts.bedrooms(new Intl.ListFormat('pt-BR').format(different.map(String)));
 }
 
 type Areas = Pick<Product, 'usefulArea' | 'totalArea' | 'metragemMin' | 'metragemMax'>;
@@ -30,7 +55,7 @@ function areaOf({ usefulArea, totalArea, metragemMin, metragemMax }: Areas): str
 
 /** '2 quartos', '1 vaga', '58 a 71 m²' */
 export const traitsOf = (product: Product): string[] =>
-  [sayField(product, 'bedrooms'), sayField(product, 'parking'), areaOf(product)].filter((trait) => trait !== null);
+  [bedroomsOf(product), sayField(product, 'parking'), areaOf(product)].filter((trait) => trait !== null);
 
 export const placeOf = ({ neighborhood, city, location }: Product): string | null =>
   [neighborhood, city].filter(Boolean).join(', ') || location;
