@@ -60,6 +60,8 @@ export function TypologiesSection({ form, product }: TypologiesSectionProps) {
   );
 }
 
+const OTHER_END = { areaMin: 'areaMax', areaMax: 'areaMin', priceMin: 'priceMax', priceMax: 'priceMin' } as const;
+
 type TypologyFieldsProps = { form: ProductFormHandle; place: number; hasUnits: boolean; onRemove: () => void };
 
 function TypologyFields({ form, place, hasUnits, onRemove }: TypologyFieldsProps) {
@@ -117,6 +119,8 @@ function TypologyFields({ form, place, hasUnits, onRemove }: TypologyFieldsProps
             <Controller
               control={form.control}
               name={`typologies.${place}.${name}`}
+              // Either end can make the range valid or invalid.
+              rules={{ deps: [`typologies.${place}.${OTHER_END[name]}`] }}
               render={({ field: { value, onChange, onBlur } }) => (
                 <AmountInput
                   {...field}
