@@ -137,6 +137,15 @@ export const sayTypology = ({ bedrooms, areaMin, areaMax, priceMin, priceMax, un
     .filter((said) => said !== null)
     .join(', ');
 
+/** '2 e 3 quartos'; null where no typology says. */
+export function sayBedrooms(typologies: readonly Pick<Typology, 'bedrooms'>[]): string | null {
+  const counts = [...new Set(typologies.flatMap(({ bedrooms }) => bedrooms ?? []))].toSorted((a, b) => a - b);
+  const [only] = counts;
+  if (only === undefined) return null;
+  if (counts.length === 1) return PROPERTY_FIELDS.bedrooms.say(only, {});
+  return `${counts.slice(0, -1).join(', ')} e ${counts.at(-1)} quartos`;
+}
+
 export const sayUnitsLeft = (count: number): string =>
   count === 0
     ? 'nenhuma unidade disponível'

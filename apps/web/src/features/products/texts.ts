@@ -28,7 +28,6 @@ export const productTexts = {
     from: (min: string) => `a partir de ${min}`,
     upTo: (max: string) => `até ${max}`,
     squareMetres: (text: string) => `${text} m²`,
-    bedrooms: (counts: string) => `${counts} quartos`,
     units: 'Ver unidades',
     unitsLeft: (said: string) => said.charAt(0).toUpperCase() + said.slice(1),
   },

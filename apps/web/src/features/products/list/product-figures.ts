@@ -1,6 +1,6 @@
 import type { Product } from '@prumo/contracts/products';
 import { sayField } from '@prumo/contracts/products/property-fields';
-import { sayUnitsLeft, stockOf } from '@prumo/contracts/products/typologies';
+import { sayBedrooms, sayUnitsLeft, stockOf } from '@prumo/contracts/products/typologies';
 import { formatArea, formatMoney } from '#platform/text/format.ts';
 import { productTexts } from '../texts.ts';
 
@@ -36,14 +36,8 @@ export function pricesOf({ purpose, precoMin, precoMax, rentPrice }: Prices): st
   return [sale, rent].filter((price) => price !== null);
 }
 
-/** '2 e 3 quartos' of typologies, else what the field says. */
-function bedroomsOf(product: Product): string | null {
-  const counts = product.typologies.flatMap(({ bedrooms }) => bedrooms ?? []);
-  const different = [...new Set(counts)].toSorted((a, b) => a - b);
-  const [only] = different;
-  if (different.length < 2) return sayField({ bedrooms: product.bedrooms ?? only ?? null }, 'bedrooms');
-  return texts.bedrooms(new Intl.ListFormat('pt-BR').format(different.map(String)));
-}
+const bedroomsOf = ({ typologies, bedrooms }: Product): string | null =>
+  sayBedrooms(typologies) ?? sayField({ bedrooms }, 'bedrooms');
 
 type Areas = Pick<Product, 'usefulArea' | 'totalArea' | 'metragemMin' | 'metragemMax'>;
 
