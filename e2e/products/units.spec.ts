@@ -73,7 +73,24 @@ test('on a phone a product gets typologies, and its price follows them', async (
   await look('form');
   await form.getByRole('button', { name: 'Atualizar' }).click();
   await form.waitFor({ state: 'detached' });
-  await expect.poll(cardText).toContain('a partir de R$ 480.0002 e 3 quartos · 58,5 a 78 m²6 unidades disponíveis');
+  await expect
+    .poll(cardText)
+    .toContain('a partir de R$ 480.0002 e 3 quartos · a partir de 58,5 m²6 unidades disponíveis');
+});
+
+test('units open over the form, which keeps what was typed', async () => {
+  await page.getByRole('button', { name: 'Editar Vista Moema' }).click();
+  const form = dialog('Editar Produto');
+  await form.getByLabel('Nome *').first().fill('Vista Moema II');
+  await form.getByRole('button', { name: 'Abrir unidades' }).click();
+  const units = dialog('Unidades de Vista Moema');
+  await units.getByText('Nenhuma unidade cadastrada').click();
+  await units.getByRole('button', { name: 'Fechar' }).click();
+  await units.waitFor({ state: 'detached' });
+  expect(await form.getByLabel('Nome *').first().inputValue()).toBe('Vista Moema II');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
+  await form.waitFor({ state: 'detached' });
 });
 
 test('units are added by floors and one by one, and what is left of them is the card’s', async () => {

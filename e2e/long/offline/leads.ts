@@ -165,7 +165,7 @@ test('a product: its photos, made, sold', async () => {
 test('units of a product: added, changed, reserved, sold, removed', async () => {
   const { id } = await ana.call('POST', '/api/products', { name: 'Torre Sul' });
   await ana.call('POST', `/api/products/${id}/units`, { units: [{ number: '11' }] });
-  const { page, button, fails, seen } = await at(`/products?units=${id}`);
+  const { page, button, fails } = await at(`/products?units=${id}`);
   const failed = ['Não foi possível salvar a unidade', NO_NETWORK];
   const number = (title: string) => page.getByRole('dialog', { name: title }).getByLabel('Número');
   await button('Adicionar unidade').click();
@@ -182,7 +182,10 @@ test('units of a product: added, changed, reserved, sold, removed', async () => 
   await button('Cancelar').click();
   await button('Reservar Unidade 11').click();
   const acted = ['Não foi possível mudar a unidade', NO_NETWORK];
-  await fails(seen.dialog('Reservar Unidade 11').getByRole('button', { name: 'Reservar', exact: true }), acted);
+  await fails(
+    page.getByRole('dialog', { name: 'Reservar Unidade 11' }).getByRole('button', { name: 'Reservar', exact: true }),
+    acted,
+  );
   await button('Cancelar').click();
   await fails(await choose('Marcar como vendida'), acted);
   await fails(await choose('Remover'), ['Não foi possível remover a unidade', NO_NETWORK]);

@@ -78,7 +78,7 @@ export type Stock = {
   unitsLeft: number | null;
 };
 
-type Stocked = {
+type StockSource = {
   typologies: readonly Typology[];
   unitGroups: readonly UnitGroup[];
   precoMin: number | null;
@@ -91,7 +91,7 @@ type Stocked = {
  * Price and areas follow the units and typologies that are left. Of a typology with units the units say how many are left
  * and, where they have a price, what they cost. What none of them says is as typed for the product.
  */
-export function stockOf({ typologies: typed, unitGroups, ...product }: Stocked): Stock {
+export function stockOf({ typologies: typed, unitGroups, ...product }: StockSource): Stock {
   const ofTypology = new Map(unitGroups.map((group) => [group.typologyId, group]));
   const reckoned = typed.map((one): Typology => {
     const units = ofTypology.get(one.id);
@@ -104,16 +104,25 @@ export function stockOf({ typologies: typed, unitGroups, ...product }: Stocked):
   const isLeft = ({ unitsLeft }: Typology) => (unitGroups.length > 0 ? (unitsLeft ?? 0) > 0 : unitsLeft !== 0);
   const left = reckoned.filter(isLeft);
   const offered = left.length + loose.filter(({ available }) => available > 0).length > 0 ? left : reckoned;
-  const prices = [...offered, ...loose].flatMap(({ priceMin, priceMax }) => [priceMin, priceMax]);
-  const areas = offered.flatMap(({ areaMin, areaMax }) => [areaMin, areaMax]);
+  const prices = [...offered, ...loose].map(({ priceMin, priceMax }): Range => [priceMin, priceMax]);
+  const areas = offered.map(({ areaMin, areaMax }): Range => [areaMin, areaMax]);
   const [priceMin, priceMax] = rangeOf(prices) ?? [product.precoMin, product.precoMax];
   const [areaMin, areaMax] = rangeOf(areas) ?? [product.metragemMin, product.metragemMax];
   return { typologies: reckoned, priceMin, priceMax, areaMin, areaMax, unitsLeft: sumOf(counts) };
 }
 
-function rangeOf(values: readonly (number | null)[]): [number, number] | null {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : [Math.min(...known), Math.max(...known)];
+type Range = [min: number | null, max: number | null];
+
+/** Null where nothing is known. What only begins somewhere leaves the end open: 'a partir de'. */
+function rangeOf(ranges: readonly Range[]): Range | null {
+  const known = ranges.filter(([min, max]) => min !== null || max !== null);
+  if (known.length === 0) return null;
+  const beginnings = known.map(([min]) => min).filter((min) => min !== null);
+  const ends = known.map(([, max]) => max).filter((max) => max !== null);
+  return [
+    beginnings.length === 0 ? null : Math.min(...beginnings),
+    ends.length < known.length ? null : Math.max(...ends),
+  ];
 }
 
 /** Of what nobody counted the whole is not known. */

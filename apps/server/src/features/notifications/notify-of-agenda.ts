@@ -54,7 +54,7 @@ export const onTaskDue = (tx: Tx, task: AssignedTask): Promise<void> =>
 export const onTaskSettled = (tx: Tx, { taskId }: Pick<AssignedTask, 'taskId'>): Promise<void> =>
   settle(tx, groupOf(taskId));
 
-type Ended = { memberId: UserId; unit: Pick<Unit, 'id' | 'productId' | 'block' | 'number'> };
+type EndedReservation = { memberId: UserId; unit: Pick<Unit, 'id' | 'productId' | 'block' | 'number'> };
 
 type VisitChange = { visit: Visit; memberId: UserId; news: VisitNews };
 
@@ -76,7 +76,7 @@ export const onVisitChanged = (tx: Tx, { visit, memberId, news }: VisitChange): 
 export const onVisitSettled = (tx: Tx, { visitId }: { visitId: VisitId }): Promise<void> =>
   settle(tx, groupOfVisit(visitId));
 
-export const onReservationEnded = (tx: Tx, { memberId, unit }: Ended): Promise<void> =>
+export const onReservationEnded = (tx: Tx, { memberId, unit }: EndedReservation): Promise<void> =>
   notify(tx, {
     kind: 'reservation_ended',
     groupKey: `unit:${unit.id}`,

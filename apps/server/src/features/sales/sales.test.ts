@@ -150,8 +150,8 @@ test('a sale of a unit marks the unit; the product is sold with its last one', a
   expect(await statesOf(productId)).toEqual(['sold', 'sold']);
   const stored = (await ana.call('GET', '/api/products')).body.find(({ id }: { id: string }) => id === productId);
   expect(stored.saleStatus).toBe('vendido');
-  const moved = { productId, unitId: null, value: 410_000 };
-  expect((await ana.call('PUT', `/api/sales/${last.id}`, moved)).body.unitName).toBeNull();
+  const withoutUnit = { productId, unitId: null, value: 410_000 };
+  expect((await ana.call('PUT', `/api/sales/${last.id}`, withoutUnit)).body.unitName).toBeNull();
   expect(await statesOf(productId)).toEqual(['sold', 'available']);
   await ana.call('DELETE', `/api/sales/${sold.id}`);
   expect(await statesOf(productId)).toEqual(['available', 'available']);

@@ -11,7 +11,7 @@ export function ProductsRoute() {
       editing={edit}
       onEditingChange={(next) => navigate({ search: { edit: next }, replace: !next })}
       unitsOf={units}
-      onUnitsChange={(next) => navigate({ search: { units: next }, replace: !next })}
+      onUnitsChange={(next) => navigate({ search: { edit, units: next }, replace: !next })}
     />
   );
 }

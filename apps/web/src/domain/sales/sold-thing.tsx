@@ -32,7 +32,12 @@ export function SoldThing({ values, onChange, errors, products, goneProduct, uni
       chosen,
       units.all.find(({ id }) => id === next.unitId),
     );
-    onChange({ ...next, ...(kind === 'sale' && isPrice && price ? { value: price } : {}) });
+    const isOther = next.unitId !== '' && next.unitId !== units.sold?.id;
+    onChange({
+      ...next,
+      ...(isOther ? { marksProductSold: true } : {}),
+      ...(kind === 'sale' && isPrice && price ? { value: price } : {}),
+    });
   }
 
   return (

@@ -75,6 +75,7 @@ export function ProductsPage({ editing, onEditingChange, unitsOf, onUnitsChange 
         product={edited}
         onClose={() => onEditingChange(undefined)}
         onOpenTold={setToldOf}
+        onOpenUnits={onUnitsChange}
       />
       <DeleteProductDialog product={doomed} onClose={() => setDoomed(null)} />
       <UnitsDialog product={products?.find(({ id }) => id === unitsOf)} onClose={() => onUnitsChange(undefined)} />

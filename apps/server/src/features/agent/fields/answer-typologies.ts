@@ -12,7 +12,7 @@ const ROOMS = '(?:quartos?|dormitorios?|dorms?|qtos?)';
 const CLAUSE = '(?<=^|[,;] |\\be |\\bou )[^,;?.!]*?';
 
 /** 'Quanto custa o de 2 quartos'; 'tem outro de 2 quartos' asks for another property. */
-const OF_ROOMS = new RegExp(oneLine`
+const ROOMS_ASKED = new RegExp(oneLine`
   ${CLAUSE}\b(\d|um|uma|dois|tres|quatro|cinco) ${ROOMS}(?: com (?:suites?|vagas?|varanda))?
   (?:(?: ?,)? (?:(?:custa|sai|fica|eh|esta) )?(?:por )?(?:quanto|qual (?:o )?(?:valor|preco))(?: (?:custa|sai|fica|eh|esta))?)?(?= |[,;?.!]|$)
 `);
@@ -37,9 +37,9 @@ function readAsked(text: string): TypologiesAsked | null {
   let units = 0;
   const rest = parts.map((part) => {
     if (!isAsking(part)) return part;
-    const ofRooms = ANOTHER.test(part) ? null : OF_ROOMS.exec(part);
+    const ofRooms = ANOTHER.test(part) ? null : ROOMS_ASKED.exec(part);
     if (ofRooms) bedrooms = NUMBERS[ofRooms[1] ?? ''] ?? Number(ofRooms[1]);
-    const withoutRooms = ofRooms ? part.replace(OF_ROOMS, ' ') : part;
+    const withoutRooms = ofRooms ? part.replace(ROOMS_ASKED, ' ') : part;
     const withoutKinds = withoutRooms.replace(KINDS, () => {
       kinds += 1;
       return ' ';

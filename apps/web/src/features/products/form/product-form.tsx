@@ -26,9 +26,11 @@ type ProductFormProps = {
   onStateChange: (state: FormState) => void;
   onDone: () => void;
   onOpenTold: (id: ProductId) => void;
+  onOpenUnits: (id: ProductId) => void;
 };
 
-export function ProductForm({ formId, product, unsaved, onStateChange, onDone, onOpenTold }: ProductFormProps) {
+export function ProductForm(props: ProductFormProps) {
+  const { formId, product, unsaved, onStateChange, onDone, onOpenTold, onOpenUnits } = props;
   // Kept as opened, because the list of products keeps changing behind the form.
   const [opened] = useState(product);
   const [isOldDraft, setIsOldDraft] = useState(false);
@@ -66,7 +68,7 @@ export function ProductForm({ formId, product, unsaved, onStateChange, onDone, o
       >
         <IdentitySection form={form} onUploadingChange={setIsUploading} />
         <ValuesSection form={form} />
-        <TypologiesSection form={form} product={opened} />
+        <TypologiesSection form={form} product={opened} onOpenUnits={onOpenUnits} />
         <TraitsSection form={form} listed={{ features: opened?.features ?? [], benefits: opened?.benefits ?? [] }} />
         <AddressSection form={form} />
         <TermsSection form={form} />

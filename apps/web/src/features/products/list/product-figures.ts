@@ -12,12 +12,17 @@ function range(min: number | null, max: number | null, format: (value: number) =
   return max === null ? null : texts.upTo(format(max));
 }
 
-/** The product with the price and area of what it has left; of several prices it begins with the lowest. */
+/** The product with the price and area of what it has left; a launch begins at the lowest price. */
 export function asOffered(product: Product): Product {
   const { priceMin, priceMax, areaMin, areaMax } = stockOf(product);
   const isLaunch = product.typologies.length + product.unitGroups.length > 0;
-  const precoMax = isLaunch && priceMin !== priceMax ? null : priceMax;
-  return { ...product, precoMin: priceMin, precoMax, metragemMin: areaMin, metragemMax: areaMax };
+  return {
+    ...product,
+    precoMin: priceMin,
+    precoMax: isLaunch ? null : priceMax,
+    metragemMin: areaMin,
+    metragemMax: areaMax,
+  };
 }
 
 /** '3 unidades disponíveis'; null of a product that is not sold in units. */

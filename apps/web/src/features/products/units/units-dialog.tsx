@@ -23,12 +23,12 @@ export function UnitsDialog({ product, onClose }: UnitsDialogProps) {
   return product ? <OpenDialog key={product.id} product={product} onClose={onClose} /> : null;
 }
 
-type Shown = { what: 'add' | 'many' } | { what: 'edit' | 'reserve'; unit: Unit };
+type UnitWindow = { what: 'add' | 'many' } | { what: 'edit' | 'reserve'; unit: Unit };
 
 function OpenDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const query = useQuery(unitsQuery(product.id));
   const [state, setState] = useState<UnitState | null>(null);
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<UnitWindow | null>(null);
   const close = () => setShown(null);
   const units = query.data;
   const countOf = (one: UnitState) => units?.filter((unit) => unit.state === one).length ?? 0;

@@ -1,14 +1,13 @@
+import type { ProductId } from '@prumo/contracts/ids';
 import type { Product } from '@prumo/contracts/products';
 import { MAX_TYPOLOGIES } from '@prumo/contracts/products/typologies';
 import { Building, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { Controller, useFieldArray } from 'react-hook-form';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { productTexts } from '../../texts.ts';
-import { UnitsDialog } from '../../units/units-dialog.tsx';
 import { AmountInput } from '../amount-input.tsx';
 import { FormSection } from '../form-section.tsx';
 import { newTypology } from '../product-form-values.ts';
@@ -16,11 +15,14 @@ import type { ProductFormHandle } from '../product-input.ts';
 
 const texts = productTexts.form.typologies;
 
-type TypologiesSectionProps = { form: ProductFormHandle; product: Product | undefined };
+type TypologiesSectionProps = {
+  form: ProductFormHandle;
+  product: Product | undefined;
+  onOpenUnits: (id: ProductId) => void;
+};
 
-export function TypologiesSection({ form, product }: TypologiesSectionProps) {
+export function TypologiesSection({ form, product, onOpenUnits }: TypologiesSectionProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'typologies', keyName: 'key' });
-  const [showsUnits, setShowsUnits] = useState(false);
   const problem = form.formState.errors.typologies;
   return (
     <FormSection title={productTexts.form.sections.typologies} hint={texts.hint}>
@@ -48,14 +50,13 @@ export function TypologiesSection({ form, product }: TypologiesSectionProps) {
           {texts.add}
         </Button>
         {product ? (
-          <Button size="sm" icon={<Building />} onClick={() => setShowsUnits(true)}>
+          <Button size="sm" icon={<Building />} onClick={() => onOpenUnits(product.id)}>
             {texts.openUnits}
           </Button>
         ) : (
           <p className="text-ink-muted text-xs">{texts.unitsLater}</p>
         )}
       </div>
-      <UnitsDialog product={showsUnits ? product : undefined} onClose={() => setShowsUnits(false)} />
     </FormSection>
   );
 }
