@@ -52,6 +52,7 @@ const JOINS = {
     ...['conversations', 'conversation_messages', 'general_settings', 'leads', 'lead_status_history'],
     ...['lead_change_sets', 'suppressions'],
   ],
+  products: ['accounts', 'leads', 'users'],
   // Locks and reads whole groups and queues at once.
   // Closings, and the names of people, of all sales at once.
   sales: ['leads', 'users'],

@@ -42,6 +42,7 @@ export const SCREENS: Screen[] = [
   { name: 'import', path: '/leads', heading: 'Leads', press: 'Importar CSV', layer: /^Importar leads/ },
   { name: 'products', path: '/products', heading: 'Produtos' },
   { name: 'product-form', path: '/products?edit=$product', heading: 'Produtos', layer: 'Editar Produto' },
+  { name: 'product-units', path: '/products?units=$product', heading: 'Produtos', layer: /^Unidades de / },
   {
     name: 'told-values',
     path: '/products',

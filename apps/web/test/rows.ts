@@ -89,6 +89,8 @@ export const aProduct = (fields: object = {}) => ({
   latitude: null,
   longitude: null,
   keyNotes: null,
+  typologies: [],
+  unitGroups: [],
   createdAt: AT,
   updatedAt: AT,
   ...fields,

@@ -7,7 +7,7 @@ const featureGraph = {
   team: ['auth', 'conversations', 'leads', 'roleta', 'settings'],
   roleta: ['leads', 'conversations', 'settings'],
   settings: [],
-  products: ['auth', 'media'],
+  products: ['auth', 'leads', 'media', 'settings'],
   media: [],
   understanding: [],
   leads: ['analytics-events', 'auth', 'understanding', 'settings'],

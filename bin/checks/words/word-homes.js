@@ -7,6 +7,9 @@ import { homeFaults } from './find-word-homes.js';
 const HOMES = {
   'address disclosure': 'packages/contracts/src/products/property-fields.ts',
   'product purpose': 'packages/contracts/src/products/property-fields.ts',
+  typology: 'packages/contracts/src/products/typologies.ts',
+  stock: 'packages/contracts/src/products/typologies.ts',
+  unit: 'packages/contracts/src/products/units.ts',
   act: 'apps/server/src/platform/acts.ts',
   action: 'apps/server/src/features/agent/model/actions.ts',
   actor: 'apps/server/src/platform/context.ts',

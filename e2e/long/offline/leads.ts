@@ -162,6 +162,36 @@ test('a product: its photos, made, sold', async () => {
   await fails(seen.confirm('Marcar como vendido'), sale);
 });
 
+test('units of a product: added, changed, reserved, sold, removed', async () => {
+  const { id } = await ana.call('POST', '/api/products', { name: 'Torre Sul' });
+  await ana.call('POST', `/api/products/${id}/units`, { units: [{ number: '11' }] });
+  const { page, button, fails } = await at(`/products?units=${id}`);
+  const failed = ['Não foi possível salvar a unidade', NO_NETWORK];
+  const number = (title: string) => page.getByRole('dialog', { name: title }).getByLabel('Número');
+  await button('Adicionar unidade').click();
+  await number('Adicionar unidade').fill('12');
+  await fails(button('Salvar'), failed, [number('Adicionar unidade'), '12']);
+  await button('Cancelar').click();
+  const choose = async (name: string) => {
+    await button('Mais ações de Unidade 11').click();
+    return page.getByRole('menuitem', { name });
+  };
+  await (await choose('Editar')).click();
+  await number('Editar unidade').fill('13');
+  await fails(button('Salvar'), failed, [number('Editar unidade'), '13']);
+  await button('Cancelar').click();
+  await button('Reservar Unidade 11').click();
+  const acted = ['Não foi possível mudar a unidade', NO_NETWORK];
+  await fails(
+    page.getByRole('dialog', { name: 'Reservar Unidade 11' }).getByRole('button', { name: 'Reservar', exact: true }),
+    acted,
+  );
+  await button('Cancelar').click();
+  await fails(await choose('Marcar como vendida'), acted);
+  await fails(await choose('Remover'), ['Não foi possível remover a unidade', NO_NETWORK]);
+  expect(await ana.call('GET', `/api/products/${id}/units`)).toMatchObject([{ number: '11', state: 'available' }]);
+});
+
 test('sales of a lead: recorded, changed, removed', async () => {
   const [lead] = (await ana.call('GET', '/api/leads?limit=1&status=novo')).leads;
   await ana.call('PATCH', `/api/leads/${lead.id}/status`, { status: 'fechado' });

@@ -38,6 +38,7 @@ export const REFUSALS = {
     status: 409,
     text: 'Esta venda foi alterada em outra janela. Confira o que mudou antes de salvar.',
   },
+  unit_taken: { status: 409, text: 'Esta unidade não está mais disponível.' },
   lead_owned: { status: 409, text: 'Este lead já tem responsável.' },
   roleta_needless: {
     status: 409,

@@ -29,6 +29,12 @@ export type TaskId = z.infer<typeof TaskId>;
 export const VisitId = id<'VisitId'>();
 export type VisitId = z.infer<typeof VisitId>;
 
+export const UnitId = id<'UnitId'>();
+export type UnitId = z.infer<typeof UnitId>;
+
+export const TypologyId = id<'TypologyId'>();
+export type TypologyId = z.infer<typeof TypologyId>;
+
 export const SaleId = id<'SaleId'>();
 export type SaleId = z.infer<typeof SaleId>;
 

@@ -33,6 +33,8 @@ export const NOTIFICATION_KINDS = [
   'task_due',
   /** One of the person's visits was booked or changed by somebody else, is near, or is over. */
   'visit',
+  /** A unit the person had reserved is free again, because the time is over. */
+  'reservation_ended',
   /** A note names who is told. */
   'mention',
 ] as const;

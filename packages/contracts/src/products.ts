@@ -4,6 +4,7 @@ import { FIELD_INVALID, line, optionalText, Timestamp, textList } from './fields
 import { AccountId, MediaId, ProductId, UserId } from './ids.ts';
 import { propertyBody, propertyProblem, storedProperty } from './products/property-body.ts';
 import { area, choiceOf, wholeNumber } from './products/typed-values.ts';
+import { MIN_ABOVE_MAX, Typology, typologies, UnitGroup } from './products/typologies.ts';
 
 export const PRODUCT_TYPES = [
   'apartamento',
@@ -47,7 +48,7 @@ export const ProductMedia = z.object({
 });
 export type ProductMedia = z.infer<typeof ProductMedia>;
 
-export const MIN_ABOVE_MAX = 'Mínimo maior que o máximo';
+export { MIN_ABOVE_MAX };
 export const PRODUCT_NAME_REQUIRED = 'Nome é obrigatório';
 
 export const Product = z.object({
@@ -75,6 +76,8 @@ export const Product = z.object({
   /** Who of the team brought it. */
   listingAgentId: UserId.nullable(),
   ...storedProperty,
+  typologies: z.array(Typology),
+  unitGroups: z.array(UnitGroup),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });
@@ -115,6 +118,7 @@ const productFields = z.object({
     .transform((id) => (id === '' ? null : id))
     .optional(),
   ...propertyBody,
+  typologies: typologies.optional(),
 });
 
 type Amount = number | null | undefined;

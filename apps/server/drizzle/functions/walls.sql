@@ -132,7 +132,7 @@ BEGIN
     'general_settings', 'imports', 'invitations', 'knowledge_documents', 'knowledge_entries', 'knowledge_passages',
     'lead_change_sets', 'lead_counts', 'lead_created_counts', 'lead_identities', 'lead_lists', 'lead_owner_changes',
     'lead_status_history', 'leads', 'media_files', 'model_settings', 'model_uses', 'notifications', 'outbox',
-    'product_versions', 'products', 'quick_replies', 'removed_sends', 'roleta_duty', 'roleta_group_members', 'roleta_groups',
+    'product_units', 'product_versions', 'products', 'quick_replies', 'removed_sends', 'roleta_duty', 'roleta_group_members', 'roleta_groups',
     'roleta_offers', 'roleta_queue', 'roleta_rules', 'roleta_settings', 'sale_shares', 'sales', 'sending_paces', 'sending_settings',
     'settled_answers', 'simulated_suppressions', 'simulator_clocks', 'simulator_messages', 'simulator_phones',
     'summary_recipients', 'suppressions', 'calendar_feeds', 'member_hours', 'offered_visit_times', 'tasks', 'visit_settings', 'visits', 'trail', 'trail_heads', 'webhook_erasures', 'webhook_events',
@@ -192,7 +192,7 @@ BEGIN
   -- What an account has whoever looks.
   FOREACH one IN ARRAY ARRAY['agent_cases', 'ai_configuration', 'ai_publications', 'campaigns',
     'channel_accounts', 'general_settings', 'invitations', 'knowledge_documents', 'knowledge_entries', 'knowledge_passages',
-    'lead_change_sets', 'lead_lists', 'model_settings', 'model_uses', 'product_versions', 'products', 'quick_replies',
+    'lead_change_sets', 'lead_lists', 'model_settings', 'model_uses', 'product_units', 'product_versions', 'products', 'quick_replies',
     'removed_sends', 'roleta_duty', 'roleta_group_members', 'roleta_groups', 'roleta_rules', 'roleta_settings', 'sending_paces', 'sending_settings', 'settled_answers', 'simulator_clocks', 'summary_recipients',
     'calendar_feeds', 'member_hours', 'visit_settings', 'whatsapp_settings'] LOOP
     CALL prumo_member_wall(one, own);

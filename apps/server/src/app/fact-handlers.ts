@@ -98,7 +98,7 @@ export function wireFacts(facts: FactBus<Tx, SetTx>, registry: channel.Registry)
 
 function wireLeads(facts: FactBus<Tx, SetTx>, registry: channel.Registry): void {
   facts.on(leads.stagesChanging, conversations.onStagesChanging);
-  facts.on(leads.stagesChanged, conversations.onStagesChanged, agenda.onStagesChanged);
+  facts.on(leads.stagesChanged, conversations.onStagesChanged, agenda.onStagesChanged, sales.onStagesChanged);
   facts.on(
     leads.ownersChanged,
     conversations.onOwnersChanged,
@@ -115,6 +115,7 @@ function wireLeads(facts: FactBus<Tx, SetTx>, registry: channel.Registry): void 
     leads.leadMerged,
     conversations.onLeadMerged,
     campaigns.onLeadMerged,
+    products.onLeadMerged,
     sales.onLeadMerged,
     roleta.onLeadMerged,
     agenda.onLeadMerged,
@@ -142,6 +143,7 @@ function wireNotices(facts: FactBus<Tx, SetTx>): void {
   facts.on(agenda.taskSettled, notifications.onTaskSettled);
   facts.on(agenda.visitBooked, conversations.onVisitBooked);
   facts.on(agenda.visitChanged, notifications.onVisitChanged);
+  facts.on(products.reservationEnded, notifications.onReservationEnded);
   facts.on(agenda.visitSettled, notifications.onVisitSettled);
 }
 

@@ -30,7 +30,7 @@ import { findMediaByUrl, mediaRoutes, toMediaFile } from '#features/media/index.
 import { listUpcoming, monitorRoutes } from '#features/monitor/index.ts';
 import { notificationRoutes } from '#features/notifications/index.ts';
 import { pipelineRoutes, readBoard } from '#features/pipeline/index.ts';
-import { productRoutes } from '#features/products/index.ts';
+import { productRoutes, unitRoutes } from '#features/products/index.ts';
 import { roletaRoutes } from '#features/roleta/index.ts';
 import { saleRoutes } from '#features/sales/index.ts';
 import { sendingRoutes } from '#features/sending/index.ts';
@@ -108,6 +108,7 @@ export async function createApp({
   authRoutes(app, { platform, allowRegistration: config.allowRegistration, publicUrl, ...mail });
   settingsRoutes(app);
   productRoutes(app, { countCampaignsPausedBySale, publishChange });
+  unitRoutes(app, { publishChange });
   taskRoutes(app);
   visitRoutes(app);
   hoursRoutes(app);

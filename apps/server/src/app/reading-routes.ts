@@ -32,6 +32,8 @@ export const READING_ROUTES: readonly string[] = [
   'GET /api/pipeline/board',
   'GET /api/pipeline/column',
   'GET /api/products',
+  'GET /api/products/:productId/units',
+  'GET /api/units/ending',
   'GET /api/products/:productId/told-values',
   'GET /api/media/:mediaId',
   'GET /api/media/:mediaId/original',

@@ -63,6 +63,9 @@ const ROUTES_OF_RIGHT: Readonly<Record<Right, readonly string[]>> = {
     'POST /api/leads/:leadId/sales',
     'PUT /api/sales/:saleId',
     'DELETE /api/sales/:saleId',
+    'POST /api/units/:unitId/reserve',
+    'POST /api/units/:unitId/free',
+    'POST /api/units/:unitId/sell',
     'POST /api/leads/bulk',
     'POST /api/leads/undo/:undoId',
     'POST /api/lead-lists',
@@ -102,7 +105,14 @@ const ROUTES_OF_RIGHT: Readonly<Record<Right, readonly string[]>> = {
   ],
   // Routes of `answer` ask for it where somebody else's lead is given.
   assign: [],
-  products: ['POST /api/products', 'PUT /api/products/:productId', 'DELETE /api/products/:productId'],
+  products: [
+    'POST /api/products',
+    'PUT /api/products/:productId',
+    'DELETE /api/products/:productId',
+    'POST /api/products/:productId/units',
+    'PUT /api/units/:unitId',
+    'DELETE /api/units/:unitId',
+  ],
   campaigns: [
     'POST /api/campaigns',
     'PUT /api/campaigns/:campaignId',

@@ -32,6 +32,7 @@ import { addToNewLeadStatement, askBeforeNewLead } from '#features/leads/index.t
 import { fileRemovalSource } from '#features/media/index.ts';
 import { type SummaryParts, setRepliesApart, summarySources } from '#features/notifications/index.ts';
 import { expiredSendSource, openSendSource } from '#features/outbox/index.ts';
+import { reservationSource } from '#features/products/index.ts';
 import { isArrivalAwaited, roletaSource } from '#features/roleta/index.ts';
 import type { Platform } from '#platform/context.ts';
 import type { Db } from '#platform/db/open-database.ts';
@@ -108,6 +109,7 @@ export function wireFeatures(parts: Parts): Wiring {
     ...summarySources({ platform, registry, ...summary }),
     roletaSource(platform),
     reminderSource(platform),
+    reservationSource(platform),
     fileRemovalSource(platform),
   ].map((source) => measureSource(source, metrics));
   measureLag(sources, platform.clock, metrics);

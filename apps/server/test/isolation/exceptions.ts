@@ -8,10 +8,15 @@ const SALE =
 const ROLETA =
   'takes groups and rules whose ids name each other, which no ids taken at random do; another account’s are tried in roleta.test.ts';
 
+const UNIT =
+  'takes a typology of the product, which no id taken at random is; another account’s units are tried in units.test.ts';
+
 const HOURS = 'names no row; hours of a week have seven days, which no made-up body has (visits.test.ts)';
 
 export const ROUTES_WITHOUT_CASE: Record<string, string> = {
   'GET /api/calendar/{token}': 'names no row: the token of the address is all it takes (calendar.test.ts)',
+  'POST /api/products/{productId}/units': UNIT,
+  'PUT /api/units/{unitId}': UNIT,
   'PUT /api/visits/settings': HOURS,
   'PUT /api/visits/own-hours': HOURS,
   'PUT /api/roleta': ROLETA,
@@ -61,6 +66,8 @@ const CLIENT_ID = 'minted by the browser to recognise a repeated send; looked fo
 
 const SEEN = 'the last message the screen showed; compared with those of the conversation only';
 
+const TYPOLOGY = 'minted by the browser; looked for within the product only';
+
 const LISTING_AGENT = 'refused as a field like any other; people of other accounts are tried in products.test.ts';
 
 export const PLACES_THAT_NAME_NOTHING: Record<string, string> = {
@@ -70,6 +77,8 @@ export const PLACES_THAT_NAME_NOTHING: Record<string, string> = {
   'POST /api/conversations/{conversationId}/send-media body.seenMessageId': SEEN,
   'POST /api/whatsapp/send body.clientMessageId': CLIENT_ID,
   'POST /api/conversations/{conversationId}/notes body.clientNoteId': CLIENT_ID,
+  'POST /api/products body.typologies[].id': TYPOLOGY,
+  'PUT /api/products/{productId} body.typologies[].id': TYPOLOGY,
   'POST /api/products body.listingAgentId': LISTING_AGENT,
   'PUT /api/products/{productId} body.listingAgentId': LISTING_AGENT,
   'POST /api/conversations/{conversationId}/notes body.mentions[]':

@@ -51,10 +51,9 @@ export async function proveRoute(scene: Scene, route: Route): Promise<RouteResul
     for (const foreign of attacksOn(control.shape)) {
       result.attacks += 1;
       const problem = await attack(scene, control, foreign);
-      const exception =
-        foreign.length === 1 ? `${result.route} ${control.shape.positions[foreign[0] ?? 0]?.place}` : '';
-      if (problem && exception in PLACES_THAT_NAME_NOTHING && !problem.startsWith('leak')) {
-        result.usedExceptions.push(exception);
+      const places = foreign.map((index) => `${result.route} ${control.shape.positions[index]?.place}`);
+      if (problem && places.every((place) => place in PLACES_THAT_NAME_NOTHING) && !problem.startsWith('leak')) {
+        result.usedExceptions.push(...places);
       } else if (problem) result.problems.push(problem);
     }
   }

@@ -111,7 +111,12 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
   await call('PATCH', `/api/simulator/phones/11966${lastDigits}0000`, { isOffline: true });
   await call('POST', '/api/simulator/messages', { phone: `11966${lastDigits}0000`, text: secret });
 
-  const product = await call('POST', '/api/products', { name, description: secret });
+  const typologies = [{ id: crypto.randomUUID(), name: secret }];
+  const product = await call('POST', '/api/products', { name, description: secret, typologies });
+  const units = ['1', '2', '3'].map((number) => ({ block: secret.slice(-9), number }));
+  const [unit, bought] = await call('POST', `/api/products/${product.id}/units`, { units });
+  await call('POST', `/api/units/${unit.id}/reserve`, { leadId: leads[0].id });
+  await call('POST', `/api/units/${bought.id}/sell`);
   const campaign = async (title: string, steps: number, execution?: object) => {
     const { id } = await call('POST', '/api/campaigns', { name: title, productId: product.id, targetTags: ['novo'] });
     for (let sequence = 1; sequence <= steps; sequence += 1) {

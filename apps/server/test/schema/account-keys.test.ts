@@ -46,6 +46,7 @@ const EXCEPTIONS: Record<string, string> = {
   passkeys_credential_id_key: SECRET,
   password_links_token_hash_key: SECRET,
   pending_sign_ins_pkey: SECRET,
+  product_units_reserved_until_idx: WORK_OF_ALL,
   roleta_groups_look_idx: WORK_OF_ALL,
   roleta_queue_decide_idx: WORK_OF_ALL,
   sessions_last_seen_at_idx: AGE,

@@ -100,6 +100,7 @@ test('what is a row of an account leads to the accounts, and who did something t
     { column: 'reader_id', to: 'users' },
     { column: 'recipient_id', to: 'users' },
     { column: 'recorded_by', to: 'users' },
+    { column: 'reserved_by', to: 'users' },
     { column: 'to_user_id', to: 'users' },
     { column: 'user_id', to: 'accounts' },
   ]);

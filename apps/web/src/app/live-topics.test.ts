@@ -18,6 +18,7 @@ test('an event makes the answers of its topic old, each path once', () => {
   ]);
   expect(pathsOf([{ type: 'products' }, { type: 'simulator' }])).toEqual([
     '/api/products',
+    '/api/units',
     '/api/conversations/*/matches',
     '/api/ai/knowledge',
     '/api/simulator',

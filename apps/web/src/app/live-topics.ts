@@ -37,7 +37,7 @@ const TOPIC_PATHS: Record<Exclude<LiveEvent['type'], 'resync' | 'presence'>, rea
     '/api/simulator/upcoming',
     '/api/trail',
   ],
-  products: ['/api/products', '/api/conversations/*/matches', '/api/ai/knowledge'],
+  products: ['/api/products', '/api/units', '/api/conversations/*/matches', '/api/ai/knowledge'],
   simulator: ['/api/simulator'],
   settings: [
     '/api/whatsapp',

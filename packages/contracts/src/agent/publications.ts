@@ -80,6 +80,7 @@ export const PRODUCT_FIELDS = [
   'targetAudience',
   'salesScript',
   'media',
+  'typologies',
   ...PROPERTY_FACTS,
 ] as const;
 export type ProductField = (typeof PRODUCT_FIELDS)[number];

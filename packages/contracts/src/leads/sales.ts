@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FIELD_INVALID, FIELD_REQUIRED, optionalText, Timestamp } from '../fields.ts';
-import { LeadId, ProductId, SaleId, UserId } from '../ids.ts';
+import { LeadId, ProductId, SaleId, UnitId, UserId } from '../ids.ts';
 import { SALE_KINDS } from '../schema-free-values.ts';
 
 export const SaleKind = z.enum(SALE_KINDS, { error: FIELD_INVALID });
@@ -28,6 +28,9 @@ export const Sale = z.object({
   productId: ProductId.nullable(),
   /** As it was called when the sale was recorded. */
   productName: z.string().nullable(),
+  unitId: UnitId.nullable(),
+  /** As the unit was called then. */
+  unitName: z.string().nullable(),
   /** In whole reais, of a rent a month's; null until it is filled in. */
   value: z.number().int().nullable(),
   /** Of a sale. */
@@ -49,6 +52,8 @@ export type Sale = z.infer<typeof Sale>;
 const saleFields = {
   kind: SaleKind.default('sale'),
   productId: ProductId.nullable().default(null),
+  /** One of the product's. */
+  unitId: UnitId.nullable().default(null),
   value: z
     .number({ error: FIELD_INVALID })
     .int(FIELD_INVALID)
@@ -76,7 +81,10 @@ const saleFields = {
     .default([]),
 };
 
-/** `marksProductSold`: the product becomes vendido, and its campaigns are paused. */
+/**
+ * `marksProductSold`: the product becomes vendido, and its campaigns are paused. Of a product with units the unit becomes
+ * sold, and the product when that was the last one.
+ */
 export const RecordSaleBody = z.object({ ...saleFields, marksProductSold: z.boolean().default(true) });
 export type RecordSaleBody = z.infer<typeof RecordSaleBody>;
 

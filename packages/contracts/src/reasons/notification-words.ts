@@ -37,6 +37,8 @@ export function notificationReasonWords(reason: NotificationReason): string {
       return taskWords(reason);
     case 'visit':
       return visitWords(reason);
+    case 'reservation_ended':
+      return `${reason.unit} está disponível de novo`;
     case 'other':
       return reason.said;
   }

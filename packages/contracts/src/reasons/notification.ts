@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Timestamp } from '../fields.ts';
+import { ProductId } from '../ids.ts';
 import { FOLLOW_UP_KINDS, TASK_KINDS } from '../schema-free-values.ts';
 import { EndReason } from './campaigns/campaign-ends.ts';
 import { PauseReason, ScheduleProblem } from './campaigns/campaign-pauses.ts';
@@ -49,6 +50,12 @@ export const NotificationReason = z.discriminatedUnion('code', [
     where: z.string().nullable(),
     /** Null: nobody did it, its time has come. */
     by: z.string().nullable(),
+  }),
+  z.object({
+    code: z.literal('reservation_ended'),
+    productId: ProductId,
+    /** 'Bloco A, unidade 101', as it was called then. */
+    unit: z.string(),
   }),
   UnknownReason,
 ]);

@@ -65,6 +65,7 @@ export const ACCOUNT_TABLES: readonly ExportTable[] = [
   ...by('user_id', 'trail', 'trail_heads'),
   ...by('user_id', 'invitations', 'general_settings', 'whatsapp_settings', 'channel_accounts'),
   ...by('user_id', 'sending_settings', 'sending_paces', 'ai_configuration', 'products', 'product_versions'),
+  ...by('user_id', 'product_units'),
   ...by('user_id', 'model_settings', 'model_uses', 'knowledge_documents', 'knowledge_entries', 'settled_answers'),
   ...by('user_id', 'agent_cases', 'ai_publications'),
   ...by('user_id', 'notifications', 'summary_recipients', 'daily_summaries'),
@@ -96,7 +97,7 @@ export const ACCOUNT_TABLES: readonly ExportTable[] = [
 export const LEAD_TABLES: readonly ExportTable[] = [
   ...by('id', 'leads'),
   ...by('lead_id', 'lead_identities', 'lead_status_history', 'lead_owner_changes', 'lead_list_items', 'lead_changes'),
-  ...by('lead_id', 'roleta_queue', 'roleta_offers', 'tasks', 'visits', 'sales'),
+  ...by('lead_id', 'roleta_queue', 'roleta_offers', 'tasks', 'visits', 'sales', 'product_units'),
   ...under('sales', 'sale_id', 'sale_shares'),
   ...byName('person_key', 'conversations'),
   ...under(

@@ -1,5 +1,12 @@
 export { deleteOldNotifications } from './notification-store.ts';
-export { onTaskDue, onTaskSettled, onTasksAssigned, onVisitChanged, onVisitSettled } from './notify-of-agenda.ts';
+export {
+  onReservationEnded,
+  onTaskDue,
+  onTaskSettled,
+  onTasksAssigned,
+  onVisitChanged,
+  onVisitSettled,
+} from './notify-of-agenda.ts';
 export { onOwnersChanged } from './notify-of-received.ts';
 export {
   onCampaignStoppedByItself,

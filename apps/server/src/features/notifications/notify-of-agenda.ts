@@ -1,5 +1,6 @@
 import type { UserId, VisitId } from '@prumo/contracts/ids';
 import type { Visit } from '@prumo/contracts/leads/visits';
+import { type Unit, unitName } from '@prumo/contracts/products/units';
 import type { NotificationReason } from '@prumo/contracts/reasons/notification';
 import type { VisitNews } from '@prumo/contracts/reasons/visit-words';
 import type { AssignedTask } from '#features/agenda/index.ts';
@@ -53,6 +54,8 @@ export const onTaskDue = (tx: Tx, task: AssignedTask): Promise<void> =>
 export const onTaskSettled = (tx: Tx, { taskId }: Pick<AssignedTask, 'taskId'>): Promise<void> =>
   settle(tx, groupOf(taskId));
 
+type EndedReservation = { memberId: UserId; unit: Pick<Unit, 'id' | 'productId' | 'block' | 'number'> };
+
 type VisitChange = { visit: Visit; memberId: UserId; news: VisitNews };
 
 export const onVisitChanged = (tx: Tx, { visit, memberId, news }: VisitChange): Promise<void> =>
@@ -72,6 +75,14 @@ export const onVisitChanged = (tx: Tx, { visit, memberId, news }: VisitChange): 
 
 export const onVisitSettled = (tx: Tx, { visitId }: { visitId: VisitId }): Promise<void> =>
   settle(tx, groupOfVisit(visitId));
+
+export const onReservationEnded = (tx: Tx, { memberId, unit }: EndedReservation): Promise<void> =>
+  notify(tx, {
+    kind: 'reservation_ended',
+    groupKey: `unit:${unit.id}`,
+    toldTo: memberId,
+    reason: { code: 'reservation_ended', productId: unit.productId, unit: unitName(unit) },
+  });
 
 const settle = (tx: Tx, groupKey: string): Promise<void> =>
   beforeCommit(tx, async () => {

@@ -1,4 +1,5 @@
-export { type PublishChange, productSold } from './facts.ts';
+export { type PublishChange, productSold, reservationEnded } from './facts.ts';
+export { onLeadMerged } from './on-facts.ts';
 export {
   findProduct,
   listCatalogue,
@@ -12,3 +13,7 @@ export {
 export { productRoutes } from './routes.ts';
 export { createProduct, deleteProduct, updateProduct } from './save-product.ts';
 export type { StatedFields } from './schema.ts';
+export { reservationSource } from './units/reservation-source.ts';
+export { unitRoutes } from './units/unit-routes.ts';
+export { findUnit } from './units/unit-store.ts';
+export { freeSoldUnit, sellUnitTo } from './units/write-units.ts';

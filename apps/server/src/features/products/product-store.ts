@@ -1,16 +1,37 @@
 import type { AccountId, ProductId } from '@prumo/contracts/ids';
 import type { Product } from '@prumo/contracts/products';
 import { PROPERTY_FACTS, tellableAddress } from '@prumo/contracts/products/property-fields';
+import { stockOf, type UnitGroup } from '@prumo/contracts/products/typologies';
 import { tableOf } from '@prumo/contracts/text/known-keys';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Ctx, SetCtx, SetTx, Tx } from '#platform/context.ts';
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { accountNow, type Ctx, type SetCtx, type SetTx, type Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { ownedBy } from '#platform/db/owned-by.ts';
 import { oneRow } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
 import { products, productVersions, type StatedFields } from './schema.ts';
 
-export type ProductRow = typeof products.$inferSelect;
+export type ProductRow = typeof products.$inferSelect & { unitGroups: UnitGroup[] };
+
+/** A unit nobody bought, and nobody has reserved any more. */
+export const isAvailable = (ctx: SetCtx) =>
+  sql`(u.state = 'available' or (u.state = 'reserved' and u.reserved_until <= ${accountNow(ctx)}::timestamptz))`;
+
+const columnsFor = (ctx: SetCtx) => ({
+  ...getTableColumns(products),
+  unitGroups: sql<UnitGroup[]>`
+    coalesce((
+      select jsonb_agg(to_jsonb(g) order by g."typologyId") from (
+        select u.typology_id as "typologyId", count(*)::int as total,
+          (count(*) filter (where u.state <> 'sold'))::int as unsold,
+          (count(*) filter (where ${isAvailable(ctx)}))::int as available,
+          min(u.price) filter (where ${isAvailable(ctx)}) as "priceMin",
+          max(u.price) filter (where ${isAvailable(ctx)}) as "priceMax"
+        from product_units u where u.product_id = products.id group by u.typology_id
+      ) g
+    ), '[]')
+  `,
+});
 
 export const toProduct = (row: ProductRow): Product => ({
   ...row,
@@ -22,13 +43,28 @@ export const toProduct = (row: ProductRow): Product => ({
 export type TellableProduct = ReturnType<typeof toTellable>;
 
 function toTellable(row: ProductRow) {
-  const { keyNotes: _notes, latitude: _north, longitude: _east, addressDisclosure, ...product } = row;
+  const {
+    keyNotes: _notes,
+    latitude: _north,
+    longitude: _east,
+    addressDisclosure,
+    unitGroups: _units,
+    ...product
+  } = row;
   const isRented = row.purpose === 'locacao';
+  const stock = stockOf(row);
   return {
     ...tellableAddress(product, addressDisclosure),
     location: row.location ?? ([row.neighborhood, row.city].filter(Boolean).join(', ') || null),
-    precoMin: isRented ? null : row.precoMin,
-    precoMax: isRented ? null : row.precoMax,
+    precoMin: isRented ? null : stock.priceMin,
+    precoMax: isRented ? null : stock.priceMax,
+    metragemMin: stock.areaMin,
+    metragemMax: stock.areaMax,
+    typologies: stock.typologies.map(({ id: _id, ...typology }) =>
+      isRented ? { ...typology, priceMin: null, priceMax: null } : typology,
+    ),
+    unitsLeft: stock.unitsLeft,
+    hasUnits: row.unitGroups.length > 0,
     rentPrice: row.purpose === 'venda' ? null : row.rentPrice,
   };
 }
@@ -37,7 +73,7 @@ const own = (ctx: Ctx, id: ProductId) => and(eq(products.userId, ctx.accountId),
 
 export async function listProductRows(ctx: Ctx): Promise<ProductRow[]> {
   return ctx.db
-    .select()
+    .select(columnsFor(ctx))
     .from(products)
     .where(eq(products.userId, ctx.accountId))
     .orderBy(desc(products.createdAt), desc(products.id));
@@ -52,7 +88,7 @@ export async function listCatalogues(
   accountIds: readonly AccountId[],
 ): Promise<(accountId: AccountId) => TellableProduct[]> {
   const rows = await ctx.db
-    .select()
+    .select(columnsFor(ctx))
     .from(products)
     .where(anyOf(products.userId, accountIds))
     .orderBy(desc(products.createdAt), desc(products.id));
@@ -60,9 +96,14 @@ export async function listCatalogues(
   return (accountId) => ofAccounts.get(accountId) ?? [];
 }
 
+export async function findProductRow(ctx: Ctx, id: ProductId): Promise<ProductRow | null> {
+  const [row] = await ctx.db.select(columnsFor(ctx)).from(products).where(own(ctx, id));
+  return row ?? null;
+}
+
 export async function findProduct(ctx: Ctx, id: ProductId): Promise<TellableProduct | null> {
-  const [row] = await ctx.db.select().from(products).where(own(ctx, id));
-  return row ? toTellable(row) : null;
+  const row = await findProductRow(ctx, id);
+  return row && toTellable(row);
 }
 
 /** Writers of codes wait for each other, so that the one who comes second is told which product has it. */
@@ -75,15 +116,16 @@ export async function findByCode(tx: Tx, code: string): Promise<Pick<ProductRow,
   return row ?? null;
 }
 
+/** Read after the lock is there, because units of what was waited for may be others. */
 export async function lockProduct(tx: Tx, id: ProductId): Promise<ProductRow | null> {
-  const rows = await tx.db.select().from(products).where(own(tx, id)).for('no key update');
-  return rows[0] ?? null;
+  await tx.db.select({ id: products.id }).from(products).where(own(tx, id)).for('no key update');
+  return findProductRow(tx, id);
 }
 
 /** A sale waits for the holders of these locks. */
 export async function lockProductsShared(tx: SetTx, ids: readonly ProductId[]): Promise<TellableProduct[]> {
   const rows = await tx.db
-    .select()
+    .select(columnsFor(tx))
     .from(products)
     .where(and(ownedBy(tx, products.userId), anyOf(products.id, ids)))
     .orderBy(products.id)
@@ -104,7 +146,7 @@ export async function insertProduct(
     .insert(products)
     .values({ ...row, userId: ctx.accountId, updatedAt: row.createdAt })
     .returning();
-  return oneRow(rows);
+  return { ...oneRow(rows), unitGroups: [] };
 }
 
 export async function updateProductRow(
@@ -113,12 +155,20 @@ export async function updateProductRow(
   fields: Partial<ProductFields>,
   at: Date,
 ): Promise<ProductRow> {
-  const rows = await ctx.db
+  await ctx.db
     .update(products)
     .set({ ...fields, version: sql`${products.version} + 1`, updatedAt: at })
-    .where(own(ctx, id))
-    .returning();
-  return oneRow(rows);
+    .where(own(ctx, id));
+  const row = await findProductRow(ctx, id);
+  return oneRow(row ? [row] : []);
+}
+
+/** What the agent may state has changed, though no column of the product has. */
+export async function raiseVersion(tx: Tx, id: ProductId): Promise<void> {
+  await tx.db
+    .update(products)
+    .set({ version: sql`${products.version} + 1` })
+    .where(own(tx, id));
 }
 
 const STATED_BESIDE = [
@@ -138,6 +188,7 @@ export const statedOf = (row: ProductRow): StatedFields => {
   return {
     ...tableOf(STATED_BESIDE, (field) => product[field]),
     ...tableOf(PROPERTY_FACTS, (field) => product[field]),
+    ...(product.typologies.length > 0 ? { typologies: product.typologies } : {}),
   } as StatedFields;
 };
 
@@ -157,7 +208,7 @@ export async function listStated(ctx: Ctx, productId: ProductId): Promise<Stated
   return rows.map(({ stated }) => stated);
 }
 
-export async function deleteProductRow(ctx: Ctx, id: ProductId): Promise<ProductRow | null> {
+export async function deleteProductRow(ctx: Ctx, id: ProductId): Promise<Pick<ProductRow, 'name' | 'media'> | null> {
   const rows = await ctx.db.delete(products).where(own(ctx, id)).returning();
   return rows[0] ?? null;
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PublishConsent } from '@prumo/contracts/agent/consent';
-import type { ProductId, UserId } from '@prumo/contracts/ids';
+import type { ProductId, TypologyId, UserId } from '@prumo/contracts/ids';
 import {
   type CreateProductBody,
   type Product,
@@ -26,6 +26,7 @@ import {
   insertVersion,
   lockProduct,
   type ProductFields,
+  type ProductRow,
   statedOf,
   toProduct,
   updateProductRow,
@@ -61,6 +62,7 @@ export async function updateProduct(
     const fields = { ...(await toFields(tx, { ...body, media })), ...nextAvailability(stored, body) };
     const problem = productProblem({ ...stored, ...fields });
     if (problem) throw invalidField(problem.field, problem.message);
+    requireUsedTypologies(stored, fields);
     await requireFreeCode(tx, body.code, id);
     const row = await updateProductRow(tx, id, fields, accountNow(tx));
     if (!isDeepStrictEqual(statedOf(stored), statedOf(row))) await insertVersion(tx, stored, accountNow(tx));
@@ -99,6 +101,13 @@ async function requireFreeCode(tx: Tx, code: string | null | undefined, id?: Pro
   if (!code) return;
   const other = await findByCode(tx, code);
   if (other && other.id !== id) throw invalidField('code', productTexts.codeTaken(other.name));
+}
+
+function requireUsedTypologies(stored: ProductRow, { typologies }: Partial<ProductFields>): void {
+  if (!typologies) return;
+  const isUsed = (id: TypologyId) => stored.unitGroups.some(({ typologyId }) => typologyId === id);
+  const gone = stored.typologies.find(({ id }) => isUsed(id) && !typologies.some((one) => one.id === id));
+  if (gone) throw invalidField('typologies', productTexts.typologyHasUnits(gone.name));
 }
 
 const urlsOf = ({ media }: Pick<Product, 'media'>): string[] => media.map(({ url }) => url);

@@ -1,4 +1,4 @@
-import type { ProductId, UserId } from '@prumo/contracts/ids';
+import type { LeadId, ProductId, TypologyId, UnitId, UserId } from '@prumo/contracts/ids';
 import type { ProductMedia, SaleStatus } from '@prumo/contracts/products';
 import type {
   AddressDisclosure,
@@ -6,10 +6,13 @@ import type {
   ProductPurpose,
   PropertyFacts,
 } from '@prumo/contracts/products/property-fields';
+import type { Typology } from '@prumo/contracts/products/typologies';
+import type { UnitState } from '@prumo/contracts/products/units';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
 import { accountColumn, users } from '../auth/schema.ts';
+import { leads } from '../leads/schema.ts';
 
 const list = (name: string) => text(name).array().notNull().default(sql`'{}'`);
 const area = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
@@ -73,6 +76,7 @@ export const products = pgTable(
     latitude: degrees('latitude'),
     longitude: degrees('longitude'),
     keyNotes: text('key_notes'),
+    typologies: jsonb('typologies').notNull().default([]).$type<Typology[]>(),
     isDemo: boolean('is_demo').notNull().default(false),
     /** Raised by every change of a fact the agent may state. */
     version: integer('version').notNull().default(1),
@@ -99,7 +103,7 @@ export type StatedFields = Pick<
   | 'diferenciais'
 > &
   // A version of before these fields has none of them.
-  Partial<PropertyFacts>;
+  Partial<PropertyFacts> & { typologies?: Omit<Typology, 'id'>[] };
 
 /** What a product stated before each change of it: what leads may have heard and is no longer so. */
 export const productVersions = pgTable(
@@ -118,5 +122,49 @@ export const productVersions = pgTable(
   (table) => [
     index('product_versions_user_id_idx').on(table.userId),
     uniqueIndex('product_versions_product_id_version_key').on(table.productId, table.version),
+  ],
+);
+
+/** What a launch is sold in, one row each. */
+export const productUnits = pgTable(
+  'product_units',
+  {
+    id: primaryId<UnitId>(),
+    userId: accountColumn(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' })
+      .$type<ProductId>(),
+    /** One of `products.typologies`. */
+    typologyId: uuid('typology_id').$type<TypologyId>(),
+    block: text('block'),
+    number: text('number').notNull(),
+    floor: integer('floor'),
+    price: integer('price'),
+    state: text('state').notNull().default('available').$type<UnitState>(),
+    /** Account time; a reservation that has ended is read as none before the clock frees the unit. */
+    reservedUntil: moment('reserved_until'),
+    reservedBy: uuid('reserved_by')
+      .references(() => users.id, { onDelete: 'set null' })
+      .$type<UserId>(),
+    /** Whom it is reserved for. */
+    leadId: uuid('lead_id')
+      .references(() => leads.id, { onDelete: 'set null' })
+      .$type<LeadId>(),
+  },
+  (table) => [
+    index('product_units_user_idx').on(table.userId),
+    uniqueIndex('product_units_number_key').on(
+      table.productId,
+      sql`lower(coalesce(${table.block}, ''))`,
+      sql`lower(${table.number})`,
+    ),
+    index('product_units_reserved_until_idx').on(table.reservedUntil).where(sql`reserved_until is not null`),
+    index('product_units_reserved_by_idx').on(table.reservedBy).where(sql`reserved_by is not null`),
+    index('product_units_lead_idx').on(table.leadId).where(sql`lead_id is not null`),
+    check(
+      'product_units_reserved_until_an_end',
+      sql`(${table.state} = 'reserved') = (${table.reservedUntil} is not null)`,
+    ),
   ],
 );

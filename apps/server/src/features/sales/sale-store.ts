@@ -5,13 +5,22 @@ import { z } from 'zod';
 import { leadsWithPendingSale } from '#features/figures/index.ts';
 import type { Ctx, Tx } from '#platform/context.ts';
 import { clampToTime } from '#platform/db/clamp-to-time.ts';
-import { firstRow, IsoTime, rowsOf } from '#platform/db/rows.ts';
+import { firstRow, hasRow, IsoTime, rowsOf } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
 import { saleShares, sales } from './schema.ts';
 
 export type SaleFields = Pick<
   typeof sales.$inferInsert,
-  'kind' | 'productId' | 'productName' | 'value' | 'commissionPercent' | 'commissionRents' | 'closedOn' | 'note'
+  | 'kind'
+  | 'productId'
+  | 'productName'
+  | 'unitId'
+  | 'unitName'
+  | 'value'
+  | 'commissionPercent'
+  | 'commissionRents'
+  | 'closedOn'
+  | 'note'
 >;
 
 const SaleRow = Sale.extend({ createdAt: IsoTime, updatedAt: IsoTime });
@@ -21,7 +30,8 @@ const findSales = (ctx: Ctx, condition: SQL): Promise<Sale[]> =>
     ctx.db,
     SaleRow,
     sql`
-      select s.id, s.lead_id as "leadId", s.kind, s.product_id as "productId", s.product_name as "productName", s.value,
+      select s.id, s.lead_id as "leadId", s.kind, s.product_id as "productId", s.product_name as "productName",
+        s.unit_id as "unitId", s.unit_name as "unitName", s.value,
         s.commission_percent::float8 as "commissionPercent", s.commission_rents::float8 as "commissionRents",
         s.closed_on::text as "closedOn", s.note, s.closing_since is not null as "isOfClosing",
         (select coalesce(nullif(u.name, ''), u.username) from users u where u.id = s.recorded_by) as "recordedBy",
@@ -102,6 +112,16 @@ export async function setSaleTimesBack(tx: Tx, now: Date, today: string): Promis
     where user_id = ${tx.accountId} and (greatest(created_at, updated_at) > ${at} or closed_on > ${today}::date)
   `);
 }
+
+/** `leadIds` null: of any lead. */
+export const hasUnitSale = (tx: Tx, leadIds: readonly LeadId[] | null): Promise<boolean> =>
+  hasRow(
+    tx.db,
+    sql`
+      select 1 from sales where user_id = ${tx.accountId} and unit_id is not null
+        and ${leadIds === null ? sql`true` : sql`lead_id = any(${sql.param([...leadIds])}::uuid[])`} limit 1
+    `,
+  );
 
 const PendingSale = z.object({ leadId: LeadId, name: z.string(), closedAt: IsoTime, saleId: SaleId.nullable() });
 type PendingSale = z.infer<typeof PendingSale>;

@@ -1,5 +1,6 @@
-import { CLOSED_IN_FUTURE, PERSON_TWICE, SHARES_NOT_100 } from '@prumo/contracts/leads/sales';
+import { CLOSED_IN_FUTURE, PERSON_TWICE, type Sale, SHARES_NOT_100 } from '@prumo/contracts/leads/sales';
 import type { LeadTimeline } from '@prumo/contracts/leads/timeline';
+import type { Unit } from '@prumo/contracts/products/units';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aRunningCampaign } from '#test/factories/campaigns.ts';
 import { aLead } from '#test/factories/leads.ts';
@@ -113,6 +114,80 @@ test('the product is sold in the same act, and its campaigns are paused', async 
   expect((await ana.call('GET', `/api/campaigns/${campaignId}`)).body.status).toBe('paused');
   const [stored] = (await ana.call('GET', '/api/products')).body;
   expect([stored.saleStatus, stored.isActive]).toEqual(['vendido', false]);
+});
+
+const TYPOLOGY = crypto.randomUUID();
+
+async function aLaunch() {
+  const { id } = await aProduct(ana, { name: 'Vista Moema', typologies: [{ id: TYPOLOGY, name: 'Studio' }] });
+  const units = [101, 102].map((number) => ({ number: String(number), typologyId: TYPOLOGY, price: 400_000 }));
+  const { body } = await ana.call('POST', `/api/products/${id}/units`, { units });
+  return { id, units: body as Unit[] };
+}
+const statesOf = async (id: string) =>
+  (await ana.call<Unit[]>('GET', `/api/products/${id}/units`)).body.map(({ state }) => state);
+const saleStatus = async () => (await ana.call('GET', '/api/products')).body[0].saleStatus;
+
+test('a sale of a unit marks the unit; the product is sold with its last one', async () => {
+  const { id: productId, units } = await aLaunch();
+  const [first, second] = units;
+  const rita = await aClosedLead();
+  expect((await record(rita, { productId, value: 1 })).status).toBe(201);
+  expect([await statesOf(productId), await saleStatus()]).toEqual([['available', 'available'], 'disponivel']);
+  await ana.call('POST', `/api/units/${first?.id}/reserve`, { leadId: rita });
+  const { body: sold } = await record(rita, { productId, unitId: first?.id, value: 400_000 });
+  expect(sold).toMatchObject({ unitId: first?.id, unitName: 'Unidade 101', productName: 'Vista Moema' });
+  expect([await statesOf(productId), await saleStatus()]).toEqual([['sold', 'available'], 'disponivel']);
+  const caio = await aClosedLead({ name: 'Caio', phone: '11987654321' });
+  expect((await record(caio, { productId, unitId: first?.id, value: 1 })).body.code).toBe('unit_taken');
+  expect((await record(caio, { productId, unitId: first?.id, marksProductSold: false })).body.code).toBe('unit_taken');
+  const other = await aProduct(ana);
+  expect((await record(caio, { productId: other.id, unitId: second?.id })).status).toBe(404);
+  await ana.call('POST', `/api/units/${second?.id}/reserve`, { leadId: rita });
+  expect((await record(caio, { productId, unitId: second?.id, value: 1 })).body.error).toContain('para Beto');
+  await ana.call('POST', `/api/units/${second?.id}/free`);
+  const { body: last } = await record(caio, { productId, unitId: second?.id, value: 410_000 });
+  expect(await statesOf(productId)).toEqual(['sold', 'sold']);
+  const stored = (await ana.call('GET', '/api/products')).body.find(({ id }: { id: string }) => id === productId);
+  expect(stored.saleStatus).toBe('vendido');
+  const withoutUnit = { productId, unitId: null, value: 410_000 };
+  expect((await ana.call('PUT', `/api/sales/${last.id}`, withoutUnit)).body.unitName).toBeNull();
+  expect(await statesOf(productId)).toEqual(['sold', 'available']);
+  await ana.call('DELETE', `/api/sales/${sold.id}`);
+  expect(await statesOf(productId)).toEqual(['available', 'available']);
+});
+
+test('a unit is free again when its sale is undone, and sold when the sale is back, unless it is another’s', async () => {
+  const { id: productId, units } = await aLaunch();
+  const [first, second] = units;
+  const rita = await aClosedLead();
+  await record(rita, { productId, unitId: first?.id, value: 1 });
+  await record(rita, { productId, unitId: second?.id, value: 2 });
+  product.clock.advance(60_000);
+  const left = await toStage(rita, 'negociacao');
+  expect(await statesOf(productId)).toEqual(['available', 'available']);
+  const caio = await aClosedLead({ name: 'Caio', phone: '11987654321' });
+  expect((await record(caio, { productId, unitId: second?.id, value: 3 })).status).toBe(201);
+  await ana.call('POST', `/api/leads/undo/${left.body.undoId}`);
+  expect(await statesOf(productId)).toEqual(['sold', 'sold']);
+  const back = (await salesOf(rita)).map(({ unitId, unitName }: Sale) => [unitId, unitName]);
+  expect(back).toEqual([
+    [null, 'Unidade 102'],
+    [first?.id, 'Unidade 101'],
+  ]);
+  await toStage(rita, 'negociacao', { sales: 'keep' });
+  expect(await statesOf(productId)).toEqual(['sold', 'sold']);
+});
+
+test('of two sales of one unit at the same time one is recorded', async () => {
+  const { id: productId, units } = await aLaunch();
+  const rita = await aClosedLead();
+  const caio = await aClosedLead({ name: 'Caio', phone: '11987654321' });
+  const answers = await Promise.all(
+    [rita, caio, rita, caio].map((lead) => record(lead, { productId, unitId: units[0]?.id, value: 1 })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+  expect(await statesOf(productId)).toEqual(['sold', 'available']);
 });
 
 test('leaving Fechado undoes the sale of that closing alone, and an undo of the move brings it back', async () => {

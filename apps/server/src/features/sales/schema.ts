@@ -1,11 +1,11 @@
-import type { ProductId, SaleId, UserId } from '@prumo/contracts/ids';
+import type { ProductId, SaleId, UnitId, UserId } from '@prumo/contracts/ids';
 import type { SaleKind } from '@prumo/contracts/leads/sales';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
 import { accountColumn, users } from '../auth/schema.ts';
 import { leadColumn } from '../leads/schema.ts';
-import { products } from '../products/schema.ts';
+import { products, productUnits } from '../products/schema.ts';
 
 const hundredths = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' });
 
@@ -19,6 +19,10 @@ export const sales = pgTable(
       .references(() => products.id, { onDelete: 'set null' })
       .$type<ProductId>(),
     productName: text('product_name'),
+    unitId: uuid('unit_id')
+      .references(() => productUnits.id, { onDelete: 'set null' })
+      .$type<UnitId>(),
+    unitName: text('unit_name'),
     kind: text('kind').notNull().$type<SaleKind>(),
     /** Whole reais; of a rent, a month's. */
     value: integer('value'),
@@ -40,6 +44,8 @@ export const sales = pgTable(
     index('sales_user_closed_idx').on(table.userId, table.closedOn),
     index('sales_lead_idx').on(table.leadId),
     index('sales_product_idx').on(table.productId).where(sql`product_id is not null`),
+    index('sales_unit_idx').on(table.unitId).where(sql`unit_id is not null`),
+    uniqueIndex('sales_one_a_unit').on(table.unitId).where(sql`unit_id is not null and undone_at is null`),
     index('sales_recorded_by_idx').on(table.recordedBy).where(sql`recorded_by is not null`),
   ],
 );

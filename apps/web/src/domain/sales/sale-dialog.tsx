@@ -1,5 +1,5 @@
 import type { Campaign } from '@prumo/contracts/campaigns';
-import type { LeadId, SaleId } from '@prumo/contracts/ids';
+import type { LeadId, ProductId, SaleId } from '@prumo/contracts/ids';
 import type { LeadDetail } from '@prumo/contracts/leads';
 import type { Sale } from '@prumo/contracts/leads/sales';
 import { localDay } from '@prumo/contracts/local-time';
@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { campaignsQuery } from '#domain/campaigns/queries.ts';
 import { leadQuery } from '#domain/leads/queries.ts';
 import { productsQuery } from '#domain/products/queries.ts';
+import { unitsQuery } from '#domain/products/unit-queries.ts';
 import { useTeam } from '#domain/team/people.ts';
 import { useSingleFlight } from '#platform/forms/use-single-flight.ts';
 import { accountNow } from '#platform/requests/account-clock.ts';
@@ -24,6 +25,7 @@ import { SaleForm } from './sale-form.tsx';
 import { leadSalesQuery, useSaveSale } from './sale-queries.ts';
 import { saleWords, saleTexts as texts } from './sale-texts.ts';
 import { bodyOf, newSale, readDecimal, type SaleValues, storedSale } from './sale-values.ts';
+import { hasUnits } from './unit-field.tsx';
 
 type SaleDialogProps = { leadId: LeadId; saleId: SaleId | null; onClose: () => void };
 
@@ -88,6 +90,8 @@ function SaleEditor({ lead, sale, products, product, onClose }: SaleEditorProps)
     sale ? storedSale(sale) : newSale({ lead, product, today, people: hasTeam ? people : [] }),
   );
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const isInUnits = products.some((one) => one.id === values.productId && hasUnits(one));
+  const units = useQuery({ ...unitsQuery(values.productId as ProductId), enabled: isInUnits });
   const { mutateAsync, isPending } = useSaveSale();
   const once = useSingleFlight();
 
@@ -140,6 +144,7 @@ function SaleEditor({ lead, sale, products, product, onClose }: SaleEditorProps)
         onChange={setValues}
         errors={errors}
         products={products}
+        units={{ all: units.data ?? [], leadId: lead.id, sold: soldUnitOf(sale) }}
         goneProduct={sale?.productId === null ? sale.productName : null}
         people={people}
         hasShares={hasTeam || values.shares.length > 0}
@@ -149,6 +154,8 @@ function SaleEditor({ lead, sale, products, product, onClose }: SaleEditorProps)
     </Dialog>
   );
 }
+
+const soldUnitOf = (sale: Sale | null) => (sale?.unitName == null ? null : { id: sale.unitId, name: sale.unitName });
 
 function numberProblems({ commission, shares, kind }: SaleValues): Record<string, string> {
   const isWrong = (text: string) => Number.isNaN(readDecimal(text));

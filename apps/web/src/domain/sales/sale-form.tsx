@@ -4,14 +4,15 @@ import { SALE_KINDS } from '@prumo/contracts/schema-free-values';
 import type { TeamPerson } from '@prumo/contracts/team/owners';
 import { SALE_KIND_WORDS } from '@prumo/contracts/words/schema-free-words';
 import type { FormEvent } from 'react';
-import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { saleTexts as texts } from './sale-texts.ts';
-import { priceOf, type SaleValues, typedReais } from './sale-values.ts';
+import { type SaleValues, typedReais } from './sale-values.ts';
 import { ShareFields } from './share-fields.tsx';
+import { SoldThing } from './sold-thing.tsx';
+import type { SoldUnits } from './unit-field.tsx';
 
 type SaleFormProps = {
   id: string;
@@ -21,6 +22,8 @@ type SaleFormProps = {
   products: readonly Product[];
   /** Of a product that is not in the list any more. */
   goneProduct: string | null;
+  /** Of the chosen product. */
+  units: SoldUnits;
   people: readonly TeamPerson[];
   hasShares: boolean;
   today: string;
@@ -30,18 +33,9 @@ type SaleFormProps = {
 const kinds = SALE_KINDS.map((value) => ({ value, label: SALE_KIND_WORDS[value] }));
 
 export function SaleForm(props: SaleFormProps) {
-  const { id, values, onChange, errors, products, goneProduct, people, hasShares, today, onSubmit } = props;
-  const { kind, value, productId } = values;
+  const { id, values, onChange, errors, products, goneProduct, units, people, hasShares, today, onSubmit } = props;
+  const { kind, value } = values;
   const set = (changes: Partial<SaleValues>) => onChange({ ...values, ...changes });
-  const chosen = products.find((product) => product.id === productId);
-
-  /** A value that is still the price of the product follows the product. */
-  function chooseProduct(next: SaleValues['productId']) {
-    const isPrice = value === '' || value === priceOf(chosen);
-    const price = kind === 'sale' && isPrice ? priceOf(products.find((product) => product.id === next)) : '';
-    set({ productId: next, ...(price ? { value: price } : {}) });
-  }
-
   function submit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
@@ -67,22 +61,14 @@ export function SaleForm(props: SaleFormProps) {
           {(field) => <Select {...field} value={kind} options={kinds} onValueChange={(next) => set({ kind: next })} />}
         </Field>
       </div>
-      <Field label={texts.product} error={errors.productId}>
-        {(field) => (
-          <Select
-            {...field}
-            value={productId}
-            onValueChange={chooseProduct}
-            options={[
-              { value: '', label: goneProduct ? texts.goneProduct(goneProduct) : texts.noProduct },
-              ...products.map((product) => ({ value: product.id, label: product.name })),
-            ]}
-          />
-        )}
-      </Field>
-      {chosen && chosen.saleStatus !== 'vendido' ? (
-        <SoldTick checked={values.marksProductSold} onChange={(marksProductSold) => set({ marksProductSold })} />
-      ) : null}
+      <SoldThing
+        values={values}
+        onChange={set}
+        errors={errors}
+        products={products}
+        goneProduct={goneProduct}
+        units={units}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={texts.closedOn} error={errors.closedOn}>
           {(field) => (
@@ -130,17 +116,5 @@ export function SaleForm(props: SaleFormProps) {
         )}
       </Field>
     </form>
-  );
-}
-
-function SoldTick({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
-  return (
-    <div className="flex items-start gap-2.5">
-      <Checkbox className="mt-0.5" aria-label={texts.marksSold} checked={checked} onCheckedChange={onChange} />
-      <button type="button" tabIndex={-1} className="text-left" onClick={() => onChange(!checked)}>
-        <span className="block text-sm">{texts.marksSold}</span>
-        <span className="block text-ink-faint text-xs">{texts.marksSoldHint}</span>
-      </button>
-    </div>
   );
 }

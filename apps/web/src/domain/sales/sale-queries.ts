@@ -9,7 +9,7 @@ export const leadSalesQuery = (leadId: LeadId) => pathQuery(`/api/leads/${leadId
 export const pendingSalesQuery = pathQuery('/api/leads/pending-sales', PendingSales);
 
 const salesChanged = () =>
-  invalidatePaths('/api/leads', '/api/dashboard', '/api/analytics', '/api/products', '/api/campaigns');
+  invalidatePaths('/api/leads', '/api/dashboard', '/api/analytics', '/api/products', '/api/units', '/api/campaigns');
 
 type SaleToSave = { leadId: LeadId; saleId: SaleId | null; body: object };
 

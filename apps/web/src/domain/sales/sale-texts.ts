@@ -13,6 +13,10 @@ export const saleTexts = {
   product: 'Produto',
   noProduct: 'Nenhum da lista',
   goneProduct: (name: string) => `${name} (removido)`,
+  unit: 'Unidade',
+  noUnit: 'Nenhuma da lista',
+  goneUnit: (name: string) => `${name} (removida)`,
+  reservedForLead: 'reservada para este lead',
   closedOn: 'Data do fechamento',
   commission: { sale: 'Comissão (%)', rent: 'Comissão (aluguéis)' } satisfies Record<SaleKind, string>,
   note: 'Observação',
@@ -26,6 +30,8 @@ export const saleTexts = {
   removePerson: (name: string) => `Tirar ${name}`,
   somebody: 'pessoa',
   marksSold: 'Marcar o produto como vendido',
+  marksUnitSold: 'Marcar a unidade como vendida',
+  marksUnitSoldHint: 'Com a última unidade, o produto também fica vendido.',
   marksSoldHint: 'Ele sai das ofertas, e as campanhas dele são pausadas.',
   later: 'Preencher depois',
   save: 'Salvar',
@@ -43,7 +49,8 @@ export const saleTexts = {
   edit: (what: string) => `Alterar ${what}`,
   remove: (what: string) => `Remover ${what}`,
   removeTitle: 'Remover esta venda?',
-  removeText: 'Ela deixa de contar na receita. Um produto marcado como vendido continua assim.',
+  removeText:
+    'Ela deixa de contar na receita. A unidade volta a ficar disponível; um produto marcado como vendido continua assim.',
   removeConfirm: 'Remover venda',
   removeBusy: 'Removendo...',
   removed: 'Venda removida',
@@ -77,8 +84,9 @@ export const saleTexts = {
 } as const;
 
 /** 'Venda de R$ 640.000 · Vista Moema' */
-export function saleWords({ kind, value, productName }: Pick<Sale, 'kind' | 'value' | 'productName'>): string {
+export function saleWords(sale: Pick<Sale, 'kind' | 'value' | 'productName' | 'unitName'>): string {
+  const { kind, value, productName, unitName } = sale;
   const month = kind === 'rent' ? ` ${saleTexts.aMonth}` : '';
   const amount = value === null ? ` ${saleTexts.withoutValue}` : ` de ${formatMoney(value)}${month}`;
-  return [`${SALE_KIND_WORDS[kind]}${amount}`, productName].filter(Boolean).join(' · ');
+  return [`${SALE_KIND_WORDS[kind]}${amount}`, productName, unitName].filter(Boolean).join(' · ');
 }

@@ -1,7 +1,9 @@
-import type { ProductId, UserId } from '@prumo/contracts/ids';
+import type { ProductId, UnitId, UserId } from '@prumo/contracts/ids';
 import type { Lead } from '@prumo/contracts/leads';
 import type { Sale, SaleKind } from '@prumo/contracts/leads/sales';
 import type { Product } from '@prumo/contracts/products';
+import { stockOf } from '@prumo/contracts/products/typologies';
+import type { Unit } from '@prumo/contracts/products/units';
 import type { TeamPerson } from '@prumo/contracts/team/owners';
 
 export type ShareValues = { key: number; userId: UserId | ''; percent: string };
@@ -10,6 +12,7 @@ export type SaleValues = {
   kind: SaleKind;
   value: string;
   productId: ProductId | '';
+  unitId: UnitId | '';
   closedOn: string;
   commission: string;
   note: string;
@@ -34,8 +37,14 @@ export const readDecimal = (text: string): number | null =>
 
 const writeDecimal = (value: number | null) => (value === null ? '' : String(value).replace('.', ','));
 
-export const priceOf = (product: Product | undefined): string =>
-  product?.precoMin ? typedReais(String(product.precoMin)) : '';
+/** Of the unit, of its typology where it has none of its own, or what the product begins at. */
+export function priceOf(product: Product | undefined, unit?: Unit): string {
+  if (!product) return '';
+  const stock = stockOf(product);
+  const ofTypology = product.typologies.find(({ id }) => id === unit?.typologyId)?.priceMin;
+  const price = unit ? (unit.price ?? ofTypology) : stock.priceMin;
+  return price ? typedReais(String(price)) : '';
+}
 
 type Beginning = {
   lead: Pick<Lead, 'budget' | 'ownerId'>;
@@ -49,6 +58,7 @@ export const newSale = ({ lead, product, today, people }: Beginning): SaleValues
   kind: 'sale',
   value: priceOf(product) || (/^\d+$/.test(lead.budget ?? '') ? typedReais(lead.budget ?? '') : ''),
   productId: product?.id ?? '',
+  unitId: '',
   closedOn: today,
   commission: '',
   note: '',
@@ -62,6 +72,7 @@ export const storedSale = (sale: Sale): SaleValues => ({
   kind: sale.kind,
   value: sale.value === null ? '' : typedReais(String(sale.value)),
   productId: sale.productId ?? '',
+  unitId: sale.unitId ?? '',
   closedOn: sale.closedOn,
   commission: writeDecimal(sale.kind === 'sale' ? sale.commissionPercent : sale.commissionRents),
   note: sale.note ?? '',
@@ -69,12 +80,23 @@ export const storedSale = (sale: Sale): SaleValues => ({
   marksProductSold: false,
 });
 
-export function bodyOf({ kind, value, productId, closedOn, commission, note, shares, marksProductSold }: SaleValues) {
+export function bodyOf({
+  kind,
+  value,
+  productId,
+  unitId,
+  closedOn,
+  commission,
+  note,
+  shares,
+  marksProductSold,
+}: SaleValues) {
   const commissionOf = readDecimal(commission);
   return {
     kind,
     value: readReais(value),
     productId: productId || null,
+    unitId: unitId || null,
     ...(closedOn ? { closedOn } : {}),
     commissionPercent: kind === 'sale' ? commissionOf : null,
     commissionRents: kind === 'rent' ? commissionOf : null,

@@ -11,6 +11,10 @@ export const dashboardTexts = {
     visits: (count: number) => plural(count, 'visita', 'visitas'),
     nothing: 'Nenhuma tarefa sua para hoje.',
     all: 'Abrir agenda',
+    reservation: (unit: string, product: string) => `Reserva que termina: ${unit}, ${product}`,
+    reservationEnds: (time: string, lead: string | null) => `até ${time}${lead === null ? '' : ` · para ${lead}`}`,
+    units: 'Ver unidades',
+    openUnits: (unit: string, product: string) => `Ver unidades de ${product}, com a reserva de ${unit}`,
     more: (count: number) => `e mais ${formatCount(count)}`,
     idle: (count: number, days: number) =>
       `${plural(count, 'lead em aberto', 'leads em aberto')} sem próxima ação há ${plural(days, 'dia', 'dias')}`,

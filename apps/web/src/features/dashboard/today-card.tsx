@@ -8,12 +8,14 @@ import { TaskRows } from '#domain/agenda/task-rows.tsx';
 import { useToday } from '#domain/agenda/use-today.ts';
 import { visitsQuery } from '#domain/agenda/visit-queries.ts';
 import { VisitRows } from '#domain/agenda/visit-rows.tsx';
+import { endingReservationsQuery } from '#domain/products/unit-queries.ts';
 import { useTeam } from '#domain/team/people.ts';
 import { withQuery } from '#platform/requests/api.ts';
 import { pathQuery } from '#platform/requests/query-client.ts';
 import { generalSettingsQuery } from '#platform/time/account-time.ts';
 import { Panel } from '#ui/layout/card.tsx';
 import { Badge } from '#ui/lists/badge.tsx';
+import { EndingReservationRows } from './ending-reservations.tsx';
 import { dashboardTexts } from './texts.ts';
 
 const texts = dashboardTexts.today;
@@ -26,10 +28,11 @@ export function TodayCard() {
   const { mayOwn, hasTeam } = useTeam();
   const due = useQuery(tasksQuery({ span: 'due', member: 'me', limit: SHOWN })).data;
   const visits = useQuery(visitsQuery({ from: useToday(), days: 1, member: 'me' })).data?.filter(isToCome) ?? [];
+  const reservations = useQuery(endingReservationsQuery).data ?? [];
   const idle = { nextAction: 'idle' as const, owner: hasTeam && mayOwn ? ('me' as const) : undefined };
   const idleLeads = useQuery(pathQuery(withQuery('/api/leads/count', idle), LeadCount)).data?.total ?? 0;
   const idleDays = useQuery(generalSettingsQuery).data?.idleDays ?? DEFAULT_IDLE_DAYS;
-  if (!due || due.total + idleLeads + visits.length === 0) return null;
+  if (!due || due.total + idleLeads + visits.length + reservations.length === 0) return null;
   const { tasks, total, overdue } = due;
   return (
     <Panel
@@ -60,9 +63,10 @@ export function TodayCard() {
       }
     >
       {visits.length > 0 ? <VisitRows visits={visits} /> : null}
+      {reservations.length > 0 ? <EndingReservationRows reservations={reservations} /> : null}
       {total > 0 ? (
         <TaskRows tasks={tasks} />
-      ) : visits.length > 0 ? null : (
+      ) : visits.length + reservations.length > 0 ? null : (
         <p className="text-ink-muted text-sm">{texts.nothing}</p>
       )}
       {total > tasks.length ? (

@@ -10,6 +10,7 @@ import {
   CircleX,
   FileDown,
   Hand,
+  KeyRound,
   ListTodo,
   type LucideIcon,
   MessageSquare,
@@ -48,6 +49,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   task_assigned: SquareCheckBig,
   task_due: AlarmClock,
   visit: CalendarCheck,
+  reservation_ended: KeyRound,
   mention: AtSign,
 };
 
@@ -97,7 +99,8 @@ function when(at: string, timezone: string): string {
   return day === 'Hoje' ? formatTime(at, timezone) : formatDayTime(at, timezone);
 }
 
-function targetOf({ kind, conversationId, note, campaign, lead }: Notification): LinkProps {
+function targetOf({ kind, conversationId, note, campaign, lead, reason }: Notification): LinkProps {
+  if (reason?.code === 'reservation_ended') return { to: '/products', search: { units: reason.productId } };
   if (conversationId) return { to: '/inbox', search: { conversationId, nota: note?.id } };
   if (campaign) {
     const params = { campaignId: campaign.id };

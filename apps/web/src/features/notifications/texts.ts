@@ -32,6 +32,7 @@ export const notificationTexts = {
     lead_received: (name: string) => (name ? `${name} agora é com você` : 'Você recebeu leads'),
     task_assigned: (name: string) => (name ? `Tarefa para você: ${name}` : 'Você recebeu tarefas'),
     visit: (name: string) => `Visita: ${name || 'um lead'}`,
+    reservation_ended: () => 'Sua reserva terminou',
     task_due: (name: string) => `Está na hora: ${name || 'uma tarefa sua'}`,
     mention: (name: string) => `Uma nota sobre ${name} menciona você`,
     import_finished: (name: string) => `Importação concluída${name ? `: ${name}` : ''}`,

@@ -12,9 +12,14 @@ const many = ['Alto da Lapa', 'Beira-Mar', 'Casa Verde', 'Duna', 'Estação', 'F
 
 listStates('the products', {
   screen: () => (
-    <InAddress<{ editing?: ProductId | 'novo' | undefined }>>
-      {({ editing }, change) => (
-        <ProductsPage editing={editing} onEditingChange={(next) => change({ editing: next })} />
+    <InAddress<{ editing?: ProductId | 'novo' | undefined; units?: ProductId | undefined }>>
+      {({ editing, units }, change) => (
+        <ProductsPage
+          editing={editing}
+          onEditingChange={(next) => change({ editing: next })}
+          unitsOf={units}
+          onUnitsChange={(next) => change({ units: next })}
+        />
       )}
     </InAddress>
   ),

@@ -19,6 +19,7 @@ import { DeleteProductDialog } from './list/delete-product-dialog.tsx';
 import { ProductList } from './list/product-list.tsx';
 import { productTexts } from './texts.ts';
 import { ToldValuesDialog } from './told/told-values-dialog.tsx';
+import { UnitsDialog } from './units/units-dialog.tsx';
 
 const texts = productTexts;
 const NEW = 'novo';
@@ -26,9 +27,11 @@ const NEW = 'novo';
 type ProductsPageProps = {
   editing: ProductId | typeof NEW | undefined;
   onEditingChange: (id: ProductId | typeof NEW | undefined) => void;
+  unitsOf: ProductId | undefined;
+  onUnitsChange: (id: ProductId | undefined) => void;
 };
 
-export function ProductsPage({ editing, onEditingChange }: ProductsPageProps) {
+export function ProductsPage({ editing, onEditingChange, unitsOf, onUnitsChange }: ProductsPageProps) {
   const { data: products, isError, error, refetch } = useQuery(productsQuery);
   const [doomed, setDoomed] = useState<Product | null>(null);
   const [toldOf, setToldOf] = useState<ProductId | null>(null);
@@ -52,7 +55,13 @@ export function ProductsPage({ editing, onEditingChange }: ProductsPageProps) {
         products.length === 0 ? (
           <NoProducts onCreate={() => onEditingChange(NEW)} />
         ) : (
-          <ProductList products={products} onEdit={onEditingChange} onDelete={setDoomed} onOpenTold={setToldOf} />
+          <ProductList
+            products={products}
+            onEdit={onEditingChange}
+            onDelete={setDoomed}
+            onOpenTold={setToldOf}
+            onOpenUnits={onUnitsChange}
+          />
         )
       ) : isError ? (
         <Card>
@@ -66,8 +75,10 @@ export function ProductsPage({ editing, onEditingChange }: ProductsPageProps) {
         product={edited}
         onClose={() => onEditingChange(undefined)}
         onOpenTold={setToldOf}
+        onOpenUnits={onUnitsChange}
       />
       <DeleteProductDialog product={doomed} onClose={() => setDoomed(null)} />
+      <UnitsDialog product={products?.find(({ id }) => id === unitsOf)} onClose={() => onUnitsChange(undefined)} />
       <ToldValuesDialog product={products?.find(({ id }) => id === toldOf)} onClose={() => setToldOf(null)} />
     </Page>
   );

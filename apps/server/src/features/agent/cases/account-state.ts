@@ -11,6 +11,7 @@ import {
   UNHEARD_FIELDS,
 } from '@prumo/contracts/agent/publications';
 import type { KnowledgeEntryId, ProductId } from '@prumo/contracts/ids';
+import { sayTypology } from '@prumo/contracts/products/typologies';
 import { listCatalogue } from '#features/products/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { readConfiguration } from '../configuration.ts';
@@ -112,6 +113,8 @@ export function tellProduct({ before, after }: ChangedProduct): ProductChange[] 
 
 function shownField(product: CatalogueProduct, field: ProductField): ChangedValue {
   if (field === 'media') return (product.media ?? []).map(({ name }) => name);
+  if (field === 'typologies')
+    return (product.typologies ?? []).map((typology) => `${typology.name}: ${sayTypology(typology)}`);
   const value = product[field] ?? null;
   return typeof value === 'object' && value !== null ? [...value] : value;
 }

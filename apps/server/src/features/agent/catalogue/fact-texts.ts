@@ -27,6 +27,9 @@ export const FACT_TEXTS = {
     'O que há por perto e as distâncias não constam no nosso cadastro; já deixei anotado para a equipe confirmar com você.',
   suits: (name: string, purposes: string) => `Pelo nosso cadastro, ${bold(name)} é voltado para ${purposes}.`,
   features: (name: string, facts: readonly string[]) => `${bold(name)}: ${facts.join('; ')}.`,
+  typologies: (name: string, lines: readonly string[]) =>
+    `${bold(name)}:\n${lines.map((line) => `• ${line}`).join('\n')}`,
+  noTypology: (name: string) => `${bold(name)} não tem unidades com esse número de quartos no nosso cadastro.`,
   notStated: (name: string) => `Essa informação sobre ${bold(name)} ${UNKNOWN}.`,
   restNotStated: `O restante do que perguntou ${UNKNOWN}.`,
   notStatedAtAll: `Essa informação ${UNKNOWN}.`,

@@ -1,4 +1,5 @@
 import { PROPERTY_FIELDS, type SaidField, sayAddress, sayField } from '@prumo/contracts/products/property-fields';
+import { sayBedrooms, sayTypology, sayUnitsLeft } from '@prumo/contracts/products/typologies';
 import { keysOf } from '@prumo/contracts/text/known-keys';
 import { oneLine } from '@prumo/contracts/text/one-line';
 import { plainForm } from '#features/understanding/index.ts';
@@ -34,10 +35,25 @@ export function publicFacts(product: CatalogueProduct): CatalogueQuote[] {
   return [...facts, ...described].filter(({ text }) => text !== '' && !INTERNAL.test(plainForm(text)));
 }
 
+/** '2 e 3 quartos' of a launch, else what the field says. */
+export const sayOfProduct = (product: CatalogueProduct, field: SaidField): string | null =>
+  (field === 'bedrooms' ? sayBedrooms(product.typologies ?? []) : null) ?? sayField(product, field);
+
+/** '2 quartos: de 58 m² a 62 m², a partir de R$ 480.000, 3 unidades disponíveis', one a typology. */
+export const typologyFacts = (product: CatalogueProduct): CatalogueQuote[] =>
+  (product.typologies ?? []).map((typology) => {
+    const said = sayTypology(typology);
+    const isNamed = said.toLowerCase().startsWith(typology.name.toLowerCase());
+    return factOf(product, 'typologies', isNamed || said === '' ? said || typology.name : `${typology.name}: ${said}`);
+  });
+
+const unitsFact = (product: CatalogueProduct): CatalogueQuote[] =>
+  product.unitsLeft == null ? [] : [factOf(product, 'unitsLeft', sayUnitsLeft(product.unitsLeft))];
+
 /** What the fields of a property say: '3 quartos', 'aceita pets'. */
 export const propertyFacts = memoizeByObject((product: CatalogueProduct): readonly CatalogueQuote[] =>
   keysOf(PROPERTY_FIELDS).flatMap((field) => {
-    const said = sayField(product, field);
+    const said = sayOfProduct(product, field);
     return said === null ? [] : factOf(product, field, said);
   }),
 );
@@ -52,6 +68,8 @@ export function addressFact(product: CatalogueProduct): CatalogueQuote | null {
 export const tellableFacts = (product: CatalogueProduct): CatalogueQuote[] => [
   ...publicFacts(product).filter(({ field }) => field !== 'description'),
   ...propertyFacts(product),
+  ...typologyFacts(product),
+  ...unitsFact(product),
   ...[addressFact(product)].filter((fact) => fact !== null),
   ...described(product),
 ];

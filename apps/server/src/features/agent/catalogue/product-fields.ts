@@ -67,6 +67,7 @@ const SOLD_OUT =
 export const isForSale = memoizeByObject(
   (product: CatalogueProduct): boolean =>
     product.isActive &&
+    product.unitsLeft !== 0 &&
     (product.saleStatus ?? 'disponivel') === 'disponivel' &&
     !SOLD_OUT.test(plainForm(`${product.name} ${product.description ?? ''} ${product.statusImovel ?? ''}`)),
 );
@@ -79,8 +80,11 @@ const ROOMS =
   /\b(\d|um|uma|dois|duas|tres|quatro|cinco)(?:(?:\s{0,9}(?:,|e|ou|a)\s{0,9}(?:\d|dois|duas|tres|quatro|cinco)){0,12})\s{0,9}(?:quartos?|dormitorios?|dorms?|suites?)\b/g;
 const NUMBERS: Record<string, number> = { um: 1, uma: 1, dois: 2, duas: 2, tres: 3, quatro: 4, cinco: 5 };
 
-/** As the field says; else "2 e 3 quartos" in the texts = 2 and 3; empty if not stated. */
+/** Of the typologies that are left, or as the field says; else "2 e 3 quartos" in the texts = 2 and 3; empty if not stated. */
 export const roomsOf = memoizeByObject((product: CatalogueProduct): ReadonlySet<number> => {
+  const left = (product.typologies ?? []).filter(({ unitsLeft }) => unitsLeft !== 0);
+  const ofTypologies = left.flatMap(({ bedrooms }) => bedrooms ?? []);
+  if (ofTypologies.length > 0) return new Set(ofTypologies);
   if (product.bedrooms != null) return new Set([product.bedrooms]);
   const text = plainForm(
     [product.description ?? '', ...product.features, ...product.diferenciais, ...product.benefits].join('. '),

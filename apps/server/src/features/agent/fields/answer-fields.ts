@@ -1,11 +1,11 @@
-import { sayField } from '@prumo/contracts/products/property-fields';
 import { type Question, readQuestions } from '#features/understanding/index.ts';
 import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import type { Focus } from '../catalogue/focus-products.ts';
-import { addressFact, factOf, topicStems } from '../catalogue/product-facts.ts';
+import { addressFact, factOf, sayOfProduct, topicStems } from '../catalogue/product-facts.ts';
 import { type Answer, quote } from '../catalogue/quote-facts.ts';
 import type { CatalogueProduct, CatalogueQuote } from '../ledger/turn.ts';
 import { withMoreTopics } from '../reading/more-topics.ts';
+import { answerTypologies } from './answer-typologies.ts';
 import { type AskedField, readFieldsAsked } from './fields-asked.ts';
 
 /** `rest`: what is asked besides, also of fields that are not filled; null where nothing is. */
@@ -14,10 +14,27 @@ export type FieldsAnswer = Answer & { rest: { text: string; topics: Question[] }
 const hasPlace = ({ neighborhood, city, street }: CatalogueProduct): boolean => Boolean(neighborhood || city || street);
 
 const states = (product: CatalogueProduct, field: AskedField): boolean =>
-  field === 'address' ? hasPlace(product) : sayField(product, field) !== null;
+  field === 'address' ? hasPlace(product) : sayOfProduct(product, field) !== null;
 
 /** What the fields of the property answer of the text; null if no product states what is asked. */
 export function answerFields(text: string, products: readonly CatalogueProduct[]): FieldsAnswer | null {
+  const ofTypologies = answerTypologies(text, products);
+  if (!ofTypologies) return answerProperty(text, products);
+  const { answer, rest } = ofTypologies;
+  const besides = answerProperty(rest, products);
+  if (!besides) {
+    const topics = topicsLeftIn(rest);
+    return { ...answer, rest: topics.length > 0 ? { text: rest, topics } : null };
+  }
+  return {
+    sentences: [...answer.sentences, ...besides.sentences],
+    facts: [...answer.facts, ...besides.facts],
+    isIncomplete: answer.isIncomplete || besides.isIncomplete,
+    rest: besides.rest,
+  };
+}
+
+function answerProperty(text: string, products: readonly CatalogueProduct[]): FieldsAnswer | null {
   const { fields, rest } = readFieldsAsked(text);
   const stated = fields.filter((field) => products.some((product) => states(product, field)));
   if (stated.length === 0) return null;
@@ -79,7 +96,7 @@ function answerOf(product: CatalogueProduct, asked: readonly AskedField[]): Answ
       found.push(answerAddress(product));
       continue;
     }
-    const text = sayField(product, field);
+    const text = sayOfProduct(product, field);
     if (text !== null) said.push(factOf(product, field, text));
     else found.push(quote(product, PLAIN_QUESTIONS[field]) ?? NOT_STATED);
   }

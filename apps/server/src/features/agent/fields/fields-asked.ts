@@ -13,6 +13,8 @@ const ASKING = new RegExp(oneLine`
   )\b
 `);
 const WISHING = /\b(?:procuro|procurando|busco|buscando|preciso d[eo]|quero|queria|gostaria de)\b(?! saber)/;
+/** 'Procuro um que aceite pet' tells, and asks nothing. */
+export const isAsking = (part: string): boolean => part.includes('?') || (ASKING.test(part) && !WISHING.test(part));
 /** 'Tem algum de 3 quartos?' asks for another property. */
 const ANOTHER_PROPERTY =
   /\b(?:algum\w*|outr\w+|mais|opc\w+|algo|imove\w+|apartamentos?|casas?)\b.{0,30}\b(?:\d{1,2}|uma?|dois|duas|tres|quatro|cinco)\s$/;
@@ -149,12 +151,11 @@ export function readFieldsAsked(text: string): FieldsAsked {
     .plain.replace(QTS, 'quantas ')
     .split(/(?<=[?.!\n])/);
   const rest = parts.map((part) => {
-    const isQuestion = part.includes('?') || (ASKING.test(part) && !WISHING.test(part));
     let left = part
       .replace(/[?.!,]/g, (sign) => ` ${sign} `)
       .replace(/ {2,}/g, ' ')
       .trim();
-    if (isQuestion)
+    if (isAsking(part))
       for (const [field, pattern] of PATTERNS) {
         left = left.replace(pattern, (found, at: number, whole: string) => {
           const before = whole.slice(0, at + found.lastIndexOf(' ') + 1);

@@ -3,6 +3,7 @@ import type { FollowUpKind } from '@prumo/contracts/conversations/follow-ups';
 import type { AgentCaseId, KnowledgeEntryId, LeadId, MessageId, ProductId } from '@prumo/contracts/ids';
 import type { ProductMedia, SaleStatus } from '@prumo/contracts/products';
 import type { PropertyFacts } from '@prumo/contracts/products/property-fields';
+import type { Typology } from '@prumo/contracts/products/typologies';
 import type { DecisionReason } from '@prumo/contracts/reasons/decision';
 import type { HandOverReason } from '@prumo/contracts/reasons/hand-over';
 import type { BookableTimes, VisitDeed, VisitToCome } from '#features/agenda/index.ts';
@@ -33,6 +34,9 @@ export type CatalogueProduct = Partial<PropertyFacts> & {
   statusImovel: string | null;
   perfilInvestidor: string | null;
   objetivoPrincipal: string | null;
+  /** Of a launch. Whom a unit is reserved for or sold to is not among what the agent knows. */
+  typologies?: readonly Omit<Typology, 'id'>[];
+  unitsLeft?: number | null;
 };
 
 type RecordField =

@@ -56,6 +56,7 @@ const PRODUCT_FIELDS: Record<ProductField, string> = {
   targetAudience: 'Público-alvo',
   salesScript: 'Script de vendas',
   media: 'Fotos e documentos',
+  typologies: 'Tipologias',
   ...PROPERTY_LABELS,
 };
 

@@ -18,6 +18,8 @@ const fields: Record<string, string> = {
   statusImovel: 'Status do imóvel',
   ...PROPERTY_LABELS,
   address: 'Endereço',
+  typologies: 'Tipologia',
+  unitsLeft: 'Unidades disponíveis',
   financing: 'Simulação de financiamento, pelas condições da conta',
 };
 

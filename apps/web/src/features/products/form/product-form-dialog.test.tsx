@@ -12,7 +12,9 @@ import { ProductFormDialog } from './product-form-dialog.tsx';
 const texts = productTexts.form;
 
 formRefusals('a product', {
-  screen: () => <ProductFormDialog open product={undefined} onClose={() => {}} onOpenTold={() => {}} />,
+  screen: () => (
+    <ProductFormDialog open product={undefined} onClose={() => {}} onOpenTold={() => {}} onOpenUnits={() => {}} />
+  ),
   path: 'POST /api/products',
   submit: texts.create,
   typed: { [texts.name]: 'Vista Moema', [texts.location]: 'Moema' },
@@ -51,7 +53,9 @@ formRefusals('a product', {
   },
 });
 
-const dialog = <ProductFormDialog open product={undefined} onClose={() => {}} onOpenTold={() => {}} />;
+const dialog = (
+  <ProductFormDialog open product={undefined} onClose={() => {}} onOpenTold={() => {}} onOpenUnits={() => {}} />
+);
 
 test('in a team a product says who brought it', async () => {
   const team = aTeam();

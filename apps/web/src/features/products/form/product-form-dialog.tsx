@@ -17,11 +17,13 @@ export function ProductFormDialog({
   product,
   onClose,
   onOpenTold,
+  onOpenUnits,
 }: {
   open: boolean;
   product: Product | undefined;
   onClose: () => void;
   onOpenTold: (id: ProductId) => void;
+  onOpenUnits: (id: ProductId) => void;
 }) {
   const formId = useId();
   const [form, setForm] = useState<FormState>(QUIET);
@@ -70,6 +72,7 @@ export function ProductFormDialog({
           onStateChange={setForm}
           onDone={finish}
           onOpenTold={onOpenTold}
+          onOpenUnits={onOpenUnits}
         />
       </Dialog>
       <DiscardDialog

@@ -1,3 +1,4 @@
+import type { TypologyId } from '@prumo/contracts/ids';
 import {
   CreateProductBody,
   INVESTOR_PROFILES,
@@ -5,6 +6,7 @@ import {
   type Product,
   type UpdateProductBody,
 } from '@prumo/contracts/products';
+import type { Typology } from '@prumo/contracts/products/typologies';
 import type { ProductInput } from './product-input.ts';
 import { typedAmount } from './typed-amount.ts';
 
@@ -35,8 +37,24 @@ export function productValues(product?: Product) {
     salesScript: product?.salesScript ?? '',
     listingAgentId: product?.listingAgentId ?? ('' as const),
     ...propertyValues(product),
+    typologies: (product?.typologies ?? []).map(typologyValues),
   };
 }
+
+/** As the form edits it. */
+export type TypologyValues = ReturnType<typeof typologyValues>;
+
+function typologyValues({ id, name, bedrooms, areaMin, areaMax, priceMin, priceMax, unitsLeft }: Typology) {
+  return {
+    ...{ id, name, bedrooms: asText(bedrooms), unitsLeft: asText(unitsLeft) },
+    ...{ areaMin: typed(areaMin), areaMax: typed(areaMax), priceMin: typed(priceMin), priceMax: typed(priceMax) },
+  };
+}
+
+export const newTypology = (): TypologyValues => ({
+  ...{ id: crypto.randomUUID() as TypologyId, name: '', bedrooms: '', unitsLeft: '' },
+  ...{ areaMin: '', areaMax: '', priceMin: '', priceMax: '' },
+});
 
 const asText = (value: number | string | null | undefined) => String(value ?? '');
 const asAnswer = (is: boolean | null | undefined) => (is == null ? '' : is ? 'true' : 'false');

@@ -13,6 +13,7 @@ import { IdentitySection } from './sections/identity-section.tsx';
 import { TeamSection } from './sections/team-section.tsx';
 import { TermsSection } from './sections/terms-section.tsx';
 import { TraitsSection } from './sections/traits-section.tsx';
+import { TypologiesSection } from './sections/typologies-section.tsx';
 import { ValuesSection } from './sections/values-section.tsx';
 import { useSaveProduct } from './use-save-product.ts';
 
@@ -25,9 +26,11 @@ type ProductFormProps = {
   onStateChange: (state: FormState) => void;
   onDone: () => void;
   onOpenTold: (id: ProductId) => void;
+  onOpenUnits: (id: ProductId) => void;
 };
 
-export function ProductForm({ formId, product, unsaved, onStateChange, onDone, onOpenTold }: ProductFormProps) {
+export function ProductForm(props: ProductFormProps) {
+  const { formId, product, unsaved, onStateChange, onDone, onOpenTold, onOpenUnits } = props;
   // Kept as opened, because the list of products keeps changing behind the form.
   const [opened] = useState(product);
   const [isOldDraft, setIsOldDraft] = useState(false);
@@ -65,6 +68,7 @@ export function ProductForm({ formId, product, unsaved, onStateChange, onDone, o
       >
         <IdentitySection form={form} onUploadingChange={setIsUploading} />
         <ValuesSection form={form} />
+        <TypologiesSection form={form} product={opened} onOpenUnits={onOpenUnits} />
         <TraitsSection form={form} listed={{ features: opened?.features ?? [], benefits: opened?.benefits ?? [] }} />
         <AddressSection form={form} />
         <TermsSection form={form} />

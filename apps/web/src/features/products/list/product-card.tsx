@@ -1,6 +1,6 @@
 import type { Product, SaleStatus } from '@prumo/contracts/products';
 import { Link } from '@tanstack/react-router';
-import { Ear, MapPin, Megaphone, Paperclip, Pencil, Trash2 } from 'lucide-react';
+import { Building, Ear, MapPin, Megaphone, Paperclip, Pencil, Trash2 } from 'lucide-react';
 import { productTypeLabel } from '#domain/products/labels.ts';
 import { useTeam } from '#domain/team/people.ts';
 import { IfAllowed } from '#platform/session/rights.tsx';
@@ -13,7 +13,7 @@ import { SaleMenu } from '../sale/sale-menu.tsx';
 import { productTexts } from '../texts.ts';
 import { toldTexts } from '../told/told-texts.ts';
 import { ProductCover } from './product-cover.tsx';
-import { placeOf, pricesOf, traitsOf } from './product-figures.ts';
+import { asOffered, placeOf, pricesOf, traitsOf, unitsLeftOf } from './product-figures.ts';
 
 const texts = productTexts.card;
 
@@ -24,13 +24,16 @@ type ProductCardProps = {
   onDelete: () => void;
   onOpenTold: () => void;
   onOpenFiles: () => void;
+  onOpenUnits: () => void;
   onSale: (status: SaleStatus) => void;
 };
 
 export function ProductCard(props: ProductCardProps) {
-  const { product, hasCover, onEdit, onDelete, onOpenTold, onOpenFiles, onSale } = props;
+  const { product, hasCover, onEdit, onDelete, onOpenTold, onOpenFiles, onOpenUnits, onSale } = props;
   const { nameOf } = useTeam();
-  const [prices, traits, place] = [pricesOf(product), traitsOf(product), placeOf(product)];
+  const offered = asOffered(product);
+  const [prices, traits, place] = [pricesOf(offered), traitsOf(offered), placeOf(product)];
+  const unitsLeft = unitsLeftOf(product);
   const listingAgent = nameOf(product.listingAgentId);
   const documents = product.media.filter(({ kind }) => kind === 'documento').length;
   return (
@@ -75,6 +78,11 @@ export function ProductCard(props: ProductCardProps) {
           <p className="mt-3 text-ink-faint text-sm">{texts.noPrice}</p>
         )}
         {traits.length > 0 ? <p className="figure mt-1 text-sm">{traits.join(' · ')}</p> : null}
+        {unitsLeft ? (
+          <Button variant="link" icon={<Building />} onClick={onOpenUnits} className="figure mt-1 self-start">
+            {unitsLeft}
+          </Button>
+        ) : null}
         {place ? (
           <p className="mt-1 flex items-center gap-1.5 text-ink-muted text-sm">
             <MapPin aria-hidden="true" className="size-3.5 shrink-0 text-ink-faint" />

@@ -1,5 +1,6 @@
 import type { Product } from '@prumo/contracts/products';
 import { sayField } from '@prumo/contracts/products/property-fields';
+import { sayBedrooms, sayUnitsLeft, stockOf } from '@prumo/contracts/products/typologies';
 import { formatArea, formatMoney } from '#platform/text/format.ts';
 import { productTexts } from '../texts.ts';
 
@@ -11,6 +12,26 @@ function range(min: number | null, max: number | null, format: (value: number) =
   return max === null ? null : texts.upTo(format(max));
 }
 
+/** The product with the price and area of what it has left; a launch begins at the lowest price. */
+export function asOffered(product: Product): Product {
+  const { priceMin, priceMax, areaMin, areaMax } = stockOf(product);
+  const isLaunch = product.typologies.length + product.unitGroups.length > 0;
+  return {
+    ...product,
+    precoMin: priceMin,
+    precoMax: isLaunch ? null : priceMax,
+    metragemMin: areaMin,
+    metragemMax: areaMax,
+  };
+}
+
+/** '3 unidades disponíveis'; null of a product that is not sold in units. */
+export function unitsLeftOf(product: Product): string | null {
+  if (product.typologies.length + product.unitGroups.length === 0) return null;
+  const { unitsLeft } = stockOf(product);
+  return unitsLeft === null ? texts.units : texts.unitsLeft(sayUnitsLeft(unitsLeft));
+}
+
 type Prices = Pick<Product, 'purpose' | 'precoMin' | 'precoMax' | 'rentPrice'>;
 
 /** What it costs to buy and to rent, as far as it is offered for that. */
@@ -19,6 +40,9 @@ export function pricesOf({ purpose, precoMin, precoMax, rentPrice }: Prices): st
   const rent = purpose === 'venda' || rentPrice === null ? null : texts.perMonth(formatMoney(rentPrice));
   return [sale, rent].filter((price) => price !== null);
 }
+
+const bedroomsOf = ({ typologies, bedrooms }: Product): string | null =>
+  sayBedrooms(typologies) ?? sayField({ bedrooms }, 'bedrooms');
 
 type Areas = Pick<Product, 'usefulArea' | 'totalArea' | 'metragemMin' | 'metragemMax'>;
 
@@ -30,7 +54,7 @@ function areaOf({ usefulArea, totalArea, metragemMin, metragemMax }: Areas): str
 
 /** '2 quartos', '1 vaga', '58 a 71 m²' */
 export const traitsOf = (product: Product): string[] =>
-  [sayField(product, 'bedrooms'), sayField(product, 'parking'), areaOf(product)].filter((trait) => trait !== null);
+  [bedroomsOf(product), sayField(product, 'parking'), areaOf(product)].filter((trait) => trait !== null);
 
 export const placeOf = ({ neighborhood, city, location }: Product): string | null =>
   [neighborhood, city].filter(Boolean).join(', ') || location;

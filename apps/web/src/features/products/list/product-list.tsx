@@ -28,9 +28,10 @@ type ProductListProps = {
   onEdit: (id: ProductId) => void;
   onDelete: (product: Product) => void;
   onOpenTold: (id: ProductId) => void;
+  onOpenUnits: (id: ProductId) => void;
 };
 
-export function ProductList({ products, onEdit, onDelete, onOpenTold }: ProductListProps) {
+export function ProductList({ products, onEdit, onDelete, onOpenTold, onOpenUnits }: ProductListProps) {
   const [openId, setOpenId] = useState<ProductId | null>(null);
   const sale = useSale();
   const hasCover = products.some(({ media }) => media.some(({ kind }) => kind === 'foto'));
@@ -51,6 +52,7 @@ export function ProductList({ products, onEdit, onDelete, onOpenTold }: ProductL
             onEdit={() => onEdit(product.id)}
             onDelete={() => onDelete(product)}
             onOpenTold={() => onOpenTold(product.id)}
+            onOpenUnits={() => onOpenUnits(product.id)}
             onOpenFiles={() => setOpenId(product.id)}
             onSale={(status) => sale.choose(product, status)}
           />
