@@ -110,7 +110,7 @@ export async function createApp({
   productRoutes(app, { countCampaignsPausedBySale, publishChange });
   taskRoutes(app);
   visitRoutes(app);
-  hoursRoutes(app);
+  hoursRoutes(app, { registry: wiring.registry });
   calendarRoutes(app, platform);
   leadRoutes(app, { countMessagesSent, readBoard, listNotes: listNotesOfLeads });
   timelineRoutes(app);

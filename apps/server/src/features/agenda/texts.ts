@@ -8,6 +8,7 @@ export const agendaTexts = {
   calendarFailed: 'Não foi possível abrir o calendário.',
   calendarName: 'Visitas · Prumo',
   calendarVisit: (lead: string, product: string | null) => `Visita: ${[lead, product].filter(Boolean).join(' · ')}`,
+  templateUnfit: 'Escolha um modelo aprovado, sem arquivo.',
   doesNotSee: 'Esta pessoa não vê este lead. Passe o lead para ela ou escolha outra.',
   doesNotSeeAll: 'Esta pessoa não vê todos os leads escolhidos.',
   /** `at`: '2026-12-05T10:00'; `with`: null if who asks may not see that lead. */

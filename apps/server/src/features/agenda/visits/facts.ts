@@ -10,3 +10,8 @@ export const visitChanged = defineFact<{ visit: Visit; memberId: UserId; news: V
 
 /** Over or changed: what was told of it before is no news any more. */
 export const visitSettled = defineFact<{ visitId: VisitId }>('visit-settled');
+
+export type PlannedVisits = { visitIds: readonly VisitId[] | null };
+
+/** Booked, changed, confirmed or closed; null: when leads are reminded may have changed for all. */
+export const visitsPlanned = defineFact<PlannedVisits>('visits-planned');

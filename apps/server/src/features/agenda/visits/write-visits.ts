@@ -18,7 +18,7 @@ import { findVisitSettings } from '../hours/hours-store.ts';
 import { findMemberName, lockMember } from '../member-store.ts';
 import { refuseUnseeing } from '../refuse-unseeing.ts';
 import { agendaTexts } from '../texts.ts';
-import { type VisitNews, visitChanged, visitSettled } from './facts.ts';
+import { type VisitNews, visitChanged, visitSettled, visitsPlanned } from './facts.ts';
 import {
   closeVisit,
   confirmVisit,
@@ -164,6 +164,7 @@ async function conflict(ctx: Ctx, { memberId, ...wanted }: WantedTime): Promise<
 }
 
 async function tellChanged(tx: Tx, id: VisitId, news: VisitNews): Promise<Visit> {
+  await tx.facts.emit(tx, visitsPlanned, { visitIds: [id] });
   const visit = await findVisit(tx, id);
   if (!visit) throw notFound();
   if (visit.memberId !== null && visit.memberId !== userOrNull(tx))
