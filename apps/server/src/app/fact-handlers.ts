@@ -35,6 +35,7 @@ export function wireFacts(facts: FactBus<Tx, SetTx>, registry: channel.Registry)
     agent.onLeadsWrote(answering),
     pipeline.onLeadsWrote,
     roleta.onLeadsWrote,
+    agenda.onLeadsWrote,
     notifications.onLeadsWrote,
     clearPhoneProblems,
   );

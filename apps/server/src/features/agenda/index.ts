@@ -14,4 +14,5 @@ export { reminderSource } from './reminders/reminder-source.ts';
 export { type AssignedTask, taskDue, taskSettled, tasksAssigned } from './tasks/facts.ts';
 export { taskRoutes } from './tasks/task-routes.ts';
 export { visitChanged, visitSettled, visitsPlanned } from './visits/facts.ts';
+export { onLeadsWrote } from './visits/take-visit-answer.ts';
 export { visitRoutes } from './visits/visit-routes.ts';

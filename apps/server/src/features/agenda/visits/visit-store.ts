@@ -131,6 +131,14 @@ export async function confirmVisit(tx: Tx, id: VisitId): Promise<void> {
   `);
 }
 
+/** Null: the lead no longer says so. */
+export async function setLeadConfirmed(tx: Tx, id: VisitId, at: Date | null): Promise<void> {
+  await tx.db.execute(sql`
+    update visits set lead_confirmed_at = ${at}::timestamptz, updated_at = now()
+    where user_id = ${tx.accountId} and id = ${id}
+  `);
+}
+
 const Agreed = z.object({ id: VisitId, state: Visit.shape.state, startsAt: Time, agreedAt: Time });
 export type AgreedVisit = z.infer<typeof Agreed>;
 
