@@ -95,7 +95,13 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
     hoursBefore: { isOn: true, text: secret },
     template: null,
   };
-  await call('PUT', '/api/visits/settings', { hours, isClosedOnHolidays: false, minutes: 45, gapMinutes: 5, reminders });
+  await call('PUT', '/api/visits/settings', {
+    hours,
+    isClosedOnHolidays: false,
+    minutes: 45,
+    gapMinutes: 5,
+    reminders,
+  });
   await call('PUT', '/api/visits/own-hours', { hours });
   await call('POST', '/api/visits/calendar');
   await call('POST', `/api/leads/${leads[0].id}/sales`, {
