@@ -40,7 +40,8 @@ const JOINS = {
   // Builds the statements of figures that several features show; it is no observer, because campaigns and the agent import it.
   figures: [...['conversations', 'conversation_waits', 'leads', 'lead_created_counts', 'lead_status_history', 'sales']],
   leads: ['analytics_events', 'channel_accounts', 'general_settings', 'members', 'tasks', 'users', 'visits'],
-  agenda: ['accounts', 'leads', 'members', 'products', 'users'],
+  // `conversations`: how far the reminders of visits got, and whose answer a message may be.
+  agenda: ['accounts', 'conversation_messages', 'leads', 'members', 'products', 'users'],
   media: [
     ...['campaigns', 'campaign_templates', 'conversation_messages', 'outbox'],
     ...['products', 'simulator_messages'],

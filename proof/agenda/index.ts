@@ -10,17 +10,16 @@ import { openAgency } from '../../apps/server/test/agenda/agency.ts';
 import { countBooked, judgeSettled, WATCH } from '../../apps/server/test/agenda/judge.ts';
 import { settle } from '../../apps/server/test/agenda/settle.ts';
 import { seeded } from '../../apps/server/test/inbound-story.ts';
-import { hurriedClock } from '../../apps/server/test/roleta/clock.ts';
 import { openWorld, pick } from '../../apps/server/test/roleta/world.ts';
 import { printTable } from '../../commands/output/table.ts';
 import { startProcesses } from '../worlds/processes.ts';
-import { HURRY } from './hurry.ts';
+import { agendaClock } from './hurry.ts';
 import type { Order } from './worker.ts';
 
 /**
  * Agencies in which, in four processes, some of them killed, visits are booked, changed, cancelled and held, tasks are
- * added and done, and members are reminded. Nobody is ever in two places; no reminder is told twice, for something that
- * changed or is over, or not at all.
+ * added and done, and members and leads are reminded. Nobody is ever in two places; no reminder is told twice, for
+ * something that changed or is over, or not at all.
  */
 const { values } = parseArgs({
   options: {
@@ -44,7 +43,7 @@ const pool = new pg.Pool({ connectionString: database.url, max: 2 });
 await migrateDatabase(pool);
 await pool.query(WATCH);
 const since = Date.now();
-const world = openWorld(database.url, hurriedClock(since, HURRY));
+const world = openWorld(database.url, agendaClock(since));
 const problems: string[] = [];
 const processes = startProcesses<Order>({
   worker: join(import.meta.dirname, 'worker.ts'),
@@ -56,7 +55,7 @@ const processes = startProcesses<Order>({
 
 try {
   console.log(`seed ${seed}`);
-  const total = { visits: 0, reminders: 0, killed: 0 };
+  const total = { visits: 0, reminders: 0, toLeads: 0, unsent: 0, killed: 0 };
   for (let place = 0; place < worlds; place += 1) {
     const random = seeded(seed + place);
     const agency = await openAgency(world, random);
@@ -73,14 +72,21 @@ try {
       console.error(`--seed ${seed + place} --worlds 1: ${problem}`);
       process.exitCode = 1;
     }
-    const { visits, reminders } = await countBooked(pool, agency);
+    const { visits, reminders, toLeads, unsent } = await countBooked(pool, agency);
     total.visits += visits;
     total.reminders += reminders;
+    total.toLeads += toLeads;
+    total.unsent += unsent;
     if ((place + 1) % 50 === 0) console.log(`  ${place + 1} agencies`);
   }
   printTable(
-    ['agencies', 'processes killed', 'visits', 'reminders', 'problems'],
-    [[worlds, total.killed, total.visits, total.reminders, process.exitCode ? 'see above' : 0].map(String)],
+    ['agencies', 'processes killed', 'visits', 'reminders', 'left to leads', 'failed or unknown', 'problems'],
+    [
+      [
+        ...[worlds, total.killed, total.visits, total.reminders, total.toLeads, total.unsent],
+        process.exitCode ? 'see above' : 0,
+      ].map(String),
+    ],
   );
 } finally {
   processes.end();

@@ -2,14 +2,13 @@ import { actOnce } from '../../apps/server/test/agenda/acts.ts';
 import type { Agency } from '../../apps/server/test/agenda/agency.ts';
 import { judgeNow } from '../../apps/server/test/agenda/judge.ts';
 import { seeded } from '../../apps/server/test/inbound-story.ts';
-import { hurriedClock } from '../../apps/server/test/roleta/clock.ts';
 import { openWorld } from '../../apps/server/test/roleta/world.ts';
 import type { WorkerNews } from '../worlds/processes.ts';
-import { HURRY } from './hurry.ts';
+import { agendaClock } from './hurry.ts';
 
 /** One process of the installation. It is killed without warning, so it tells each problem as it sees it. */
 const [databaseUrl = '', since = ''] = process.argv.slice(2);
-const world = openWorld(databaseUrl, hurriedClock(Number(since), HURRY));
+const world = openWorld(databaseUrl, agendaClock(Number(since)));
 /** Each act is judged now and then; every time would leave the acts little to meet. */
 const JUDGED_EVERY = 10;
 

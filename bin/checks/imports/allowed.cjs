@@ -15,7 +15,7 @@ const featureGraph = {
   'csv-import': ['leads'],
   outbox: ['channel'],
   conversations: ['analytics-events', 'auth', 'leads', 'channel', 'media', 'outbox', 'understanding'],
-  agenda: ['auth', 'leads', 'products', 'settings'],
+  agenda: ['auth', 'leads', 'products', 'settings', 'channel', 'conversations', 'outbox', 'sending'],
   sales: ['auth', 'figures', 'leads', 'products', 'settings'],
   pipeline: ['leads', 'conversations', 'sales', 'understanding'],
   sending: ['channel', 'settings'],

@@ -28,6 +28,8 @@ export type TaskId = z.infer<typeof TaskId>;
 
 export const VisitId = id<'VisitId'>();
 export type VisitId = z.infer<typeof VisitId>;
+export const VisitReminderId = id<'VisitReminderId'>();
+export type VisitReminderId = z.infer<typeof VisitReminderId>;
 
 export const UnitId = id<'UnitId'>();
 export type UnitId = z.infer<typeof UnitId>;

@@ -135,7 +135,7 @@ BEGIN
     'product_units', 'product_versions', 'products', 'quick_replies', 'removed_sends', 'roleta_duty', 'roleta_group_members', 'roleta_groups',
     'roleta_offers', 'roleta_queue', 'roleta_rules', 'roleta_settings', 'sale_shares', 'sales', 'sending_paces', 'sending_settings',
     'settled_answers', 'simulated_suppressions', 'simulator_clocks', 'simulator_messages', 'simulator_phones',
-    'summary_recipients', 'suppressions', 'calendar_feeds', 'member_hours', 'offered_visit_times', 'tasks', 'visit_settings', 'visits', 'trail', 'trail_heads', 'webhook_erasures', 'webhook_events',
+    'summary_recipients', 'suppressions', 'calendar_feeds', 'member_hours', 'offered_visit_times', 'tasks', 'visit_reminders', 'visit_settings', 'visits', 'trail', 'trail_heads', 'webhook_erasures', 'webhook_events',
     'whatsapp_settings'] LOOP
     CALL prumo_account_wall(one, 'user_id = ' || account);
   END LOOP;
@@ -210,6 +210,7 @@ BEGIN
     CALL prumo_member_wall(one, own || ' AND ' || of_lead);
   END LOOP;
   CALL prumo_member_wall('sale_shares', own || ' AND EXISTS (SELECT 1 FROM sales s WHERE s.id = sale_id)');
+  CALL prumo_member_wall('visit_reminders', own || ' AND EXISTS (SELECT 1 FROM visits v WHERE v.id = visit_id)');
   FOREACH one IN ARRAY ARRAY['campaign_executions', 'lead_changes', 'lead_list_items'] LOOP
     CALL prumo_member_wall(one, of_lead);
   END LOOP;

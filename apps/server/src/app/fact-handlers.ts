@@ -35,6 +35,7 @@ export function wireFacts(facts: FactBus<Tx, SetTx>, registry: channel.Registry)
     agent.onLeadsWrote(answering),
     pipeline.onLeadsWrote,
     roleta.onLeadsWrote,
+    agenda.onLeadsWrote,
     notifications.onLeadsWrote,
     clearPhoneProblems,
   );
@@ -82,7 +83,7 @@ export function wireFacts(facts: FactBus<Tx, SetTx>, registry: channel.Registry)
   );
   facts.on(campaigns.campaignStoppedByItself, notifications.onCampaignStoppedByItself);
   facts.on(campaigns.numberRestrictedOnOptOuts, notifications.onNumberRestrictedOnOptOuts);
-  facts.on(sending.sendingChanged, campaigns.recheckLimits);
+  facts.on(sending.sendingChanged, campaigns.recheckLimits, agenda.onSendingChanged);
   // The agent withdraws its offers before campaigns pause: both lock the product's conversations, in that order.
   facts.on(products.productSold, agent.onProductSold, campaigns.onProductSold);
   facts.on(
@@ -93,6 +94,7 @@ export function wireFacts(facts: FactBus<Tx, SetTx>, registry: channel.Registry)
   );
   facts.on(imports.importFinished, notifications.onImportFinished);
   facts.on(acted, trail.onActed);
+  facts.on(agenda.visitsPlanned, agenda.onVisitsPlanned(registry));
   wireNotices(facts);
 }
 

@@ -111,7 +111,7 @@ export async function createApp({
   unitRoutes(app, { publishChange });
   taskRoutes(app);
   visitRoutes(app);
-  hoursRoutes(app);
+  hoursRoutes(app, { registry: wiring.registry });
   calendarRoutes(app, platform);
   leadRoutes(app, { countMessagesSent, readBoard, listNotes: listNotesOfLeads });
   timelineRoutes(app);

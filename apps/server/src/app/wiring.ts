@@ -1,4 +1,4 @@
-import { reminderSource } from '#features/agenda/index.ts';
+import { findOutdatedReminders, reminderSource } from '#features/agenda/index.ts';
 import {
   type AgentPorts,
   agentTurnSource,
@@ -98,7 +98,7 @@ export function wireFeatures(parts: Parts): Wiring {
   const handlers = setRepliesApart({ handle: ingestEvent, handleTogether: ingestTogether });
   const sources: DueSource[] = [
     webhookEventSource({ platform: prepared, registry, intake, ...handlers }),
-    ...conversationSources(platform, registry),
+    ...conversationSources({ platform, registry, findOutdated: findOutdatedReminders }),
     campaignSendSource(prepared, registry),
     expiredSendSource(platform),
     openSendSource(platform, registry),
@@ -108,7 +108,7 @@ export function wireFeatures(parts: Parts): Wiring {
     agentTurnSource(platform, measuredAgent),
     ...summarySources({ platform, registry, ...summary }),
     roletaSource(platform),
-    reminderSource(platform),
+    reminderSource(platform, registry),
     reservationSource(platform),
     fileRemovalSource(platform),
   ].map((source) => measureSource(source, metrics));

@@ -16,8 +16,9 @@ import type { Agency } from './agency.ts';
 type Scene = { world: World; agency: Agency; random: () => number };
 type Act = (scene: Scene, ctx: Ctx) => Promise<unknown>;
 
-/** Visits begin at one of so many half hours after now. */
+/** Visits begin at one of so many half hours after now; some on the days after it. */
 const HALF_HOURS = 12;
+const FAR_HALF_HOURS = 60;
 
 const ACTS: readonly (readonly [often: number, act: Act])[] = [
   [
@@ -33,6 +34,7 @@ const ACTS: readonly (readonly [often: number, act: Act])[] = [
   [1, (scene, ctx) => onTask(scene, (id) => endTask(ctx, id, { state: 'done', reason: null }))],
   [1, (scene, ctx) => onTask(scene, (id) => reopenTask(ctx, id))],
   [6, async ({ world, agency }) => remind(world, agency)],
+  [4, async ({ world, agency }) => deliver(world, agency)],
 ];
 
 const aTask = { kind: 'call', words: null } as const;
@@ -51,8 +53,17 @@ export async function actOnce(scene: Scene): Promise<string | null> {
 }
 
 /** Also what happens at once in all processes. */
-export const remind = ({ wiring }: World, { accountId }: Agency): Promise<number> | undefined =>
-  wiring.sources.find(({ name }) => name === 'reminders')?.runDue({ accountId });
+export const remind = (world: World, agency: Agency): Promise<number> => runSources(world, agency, ['reminders']);
+
+/** What was written for leads leaves; what nobody knows the end of is found. */
+export const deliver = (world: World, agency: Agency): Promise<number> =>
+  runSources(world, agency, ['queued-messages', 'expired-sends']);
+
+async function runSources({ wiring }: World, { accountId }: Agency, names: readonly string[]): Promise<number> {
+  let done = 0;
+  for (const source of wiring.sources) if (names.includes(source.name)) done += await source.runDue({ accountId });
+  return done;
+}
 
 const oneOf = <One>({ random }: Pick<Scene, 'random'>, all: readonly One[]): One => {
   const drawn = all[pick(random, all.length)];
@@ -61,7 +72,10 @@ const oneOf = <One>({ random }: Pick<Scene, 'random'>, all: readonly One[]): One
 };
 
 function someTime(scene: Scene, ctx: Ctx): { day: string; time: string } {
-  const at = new Date(accountNow(ctx).getTime() + (1 + pick(scene.random, HALF_HOURS)) * 30 * 60_000);
+  const isFar = scene.random() < 0.25;
+  const at = new Date(
+    accountNow(ctx).getTime() + (1 + pick(scene.random, isFar ? FAR_HALF_HOURS : HALF_HOURS)) * 30 * 60_000,
+  );
   const [day = '', clock = ''] = toLocalText(at.toISOString(), 'America/Sao_Paulo').split('T');
   return { day, time: `${clock.slice(0, 2)}:${Number(clock.slice(3)) < 30 ? '00' : '30'}` };
 }

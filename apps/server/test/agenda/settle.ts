@@ -1,5 +1,5 @@
 import type { World } from '../roleta/world.ts';
-import { remind } from './acts.ts';
+import { deliver, remind } from './acts.ts';
 import type { Agency } from './agency.ts';
 
 const MOST_LOOKS = 100;
@@ -8,7 +8,7 @@ const MOST_LOOKS = 100;
 export async function settle(world: World, agency: Agency): Promise<Date> {
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     const before = world.platform.clock.now();
-    if (!(await remind(world, agency))) return before;
+    if ((await remind(world, agency)) + (await deliver(world, agency)) === 0) return before;
   }
   throw new Error('the reminders do not come to rest');
 }

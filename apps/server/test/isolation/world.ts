@@ -89,12 +89,19 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
   await call('POST', `/api/leads/${leads[0].id}/visits`, visit);
   const week = Array.from({ length: 7 }, () => [{ from: '09:00', to: '12:00' }]);
   const hours = { week, exceptions: [] };
+  const reminders = {
+    isOn: true,
+    dayBefore: { isOn: true, time: '10:00', text: secret },
+    hoursBefore: { isOn: true, text: secret },
+    template: null,
+  };
   await call('PUT', '/api/visits/settings', {
     hours,
     isClosedOnHolidays: false,
     minutes: 45,
     gapMinutes: 5,
     agentBooking: 'proposed',
+    reminders,
   });
   await call('PUT', '/api/visits/own-hours', { hours });
   await call('POST', '/api/visits/calendar');

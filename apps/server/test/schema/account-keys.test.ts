@@ -57,6 +57,7 @@ const EXCEPTIONS: Record<string, string> = {
   tasks_remind_idx: WORK_OF_ALL,
   users_username_key: 'a name is of one account in the whole installation',
   vacuums_due_idx: WORK_OF_ALL,
+  visit_reminders_due_idx: WORK_OF_ALL,
   visits_remind_idx: WORK_OF_ALL,
   webhook_erasures_due_idx: WORK_OF_ALL,
   webhook_events_due_idx: WORK_OF_ALL,

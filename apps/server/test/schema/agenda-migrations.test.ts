@@ -6,8 +6,9 @@ import { emptyDatabase, type TestDatabase } from '#test/database.ts';
 let database: TestDatabase;
 let pool: pg.Pool;
 
-/** The time of migration 0028 in the journal. */
+/** The times of migrations 0028 and 0033 in the journal. */
 const BEFORE_IT = 1_795_858_396_405;
+const BEFORE_REMINDERS = 1_795_870_897_010;
 
 const id = (number: number) => `0193a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const [ANA, LEAD, SETTINGS, TASK, BIA, FIRST, SECOND] = [1, 2, 3, 4, 5, 6, 7].map(id);
@@ -44,8 +45,8 @@ test('an account of before names leads after three days without a task; no lead 
 test('the database itself keeps a member from two visits at once, of whatever leads', async () => {
   const book = (visit: string | undefined, from: string, until: string, state = 'confirmed') =>
     pool.query(`
-      insert into visits (id, user_id, lead_id, member_id, starts_at, ends_at, busy_until, state, booked_at)
-        values ('${visit}', '${ANA}', '${LEAD}', '${ANA}', '${from}', '${until}', '${until}', '${state}', now())
+      insert into visits (id, user_id, lead_id, member_id, starts_at, ends_at, busy_until, state, booked_at, agreed_at)
+        values ('${visit}', '${ANA}', '${LEAD}', '${ANA}', '${from}', '${until}', '${until}', '${state}', now(), now())
     `);
   await book(FIRST, '2027-01-05 10:00+00', '2027-01-05 11:00+00');
   await expect(book(SECOND, '2027-01-05 10:59+00', '2027-01-05 12:00+00')).rejects.toMatchObject({ code: '23P01' });
@@ -63,4 +64,29 @@ test('a task outlives whoever was to do it, and goes with its lead', async () =>
   expect((await pool.query('select member_id from tasks')).rows).toEqual([{ member_id: null }]);
   await pool.query('delete from leads');
   expect((await pool.query('select 1 from tasks')).rows).toEqual([]);
+});
+
+test('a visit of before was agreed on when it was booked; nobody is reminded until the account says so', async () => {
+  const older = await emptyDatabase();
+  const past = new pg.Pool({ connectionString: older.url, max: 1 });
+  await migrateDatabase(past, { upTo: BEFORE_REMINDERS });
+  await past.query(`
+    insert into users (id, username, password) values ('${ANA}', 'ana', 'x');
+    insert into accounts (id) values ('${ANA}');
+    insert into leads (id, user_id, name, phone, phone_key, rank) values ('${LEAD}', '${ANA}', 'Rita', '1', '1', 1);
+    insert into visit_settings (user_id, hours, is_closed_on_holidays, minutes, gap_minutes)
+      values ('${ANA}', '{"week": [], "exceptions": []}', true, 60, 30);
+    insert into visits (id, user_id, lead_id, starts_at, ends_at, busy_until, state, booked_at)
+      values ('${FIRST}', '${ANA}', '${LEAD}', '2027-01-05', '2027-01-06', '2027-01-06', 'confirmed', '2026-11-02 12:00+00');
+  `);
+  await migrateDatabase(past);
+  const { rows } = await past.query(`
+    select v.agreed_at, v.lead_confirmed_at, s.reminders, (select count(*)::int from visit_reminders) as planned
+    from visits v join visit_settings s on s.user_id = v.user_id
+  `);
+  expect(rows).toEqual([
+    { agreed_at: new Date('2026-11-02T12:00:00Z'), lead_confirmed_at: null, reminders: null, planned: 0 },
+  ]);
+  await past.end();
+  await older.drop();
 });

@@ -4,6 +4,7 @@ import { LeadId, ProductId, UserId, VisitId } from '../ids.ts';
 import { LeadStatus } from '../leads.ts';
 import { VISIT_STATES } from '../schema-free-values.ts';
 import { GroupHours, TimeOfDay } from '../team/roleta/hours.ts';
+import { DEFAULT_VISIT_REMINDERS, VisitReminder, VisitReminderSettings } from './visit-reminders.ts';
 
 export const VisitState = z.enum(VISIT_STATES, { error: FIELD_INVALID });
 export type VisitState = z.infer<typeof VisitState>;
@@ -37,6 +38,9 @@ export const Visit = z.object({
   note: z.string().nullable(),
   /** Null = the agent. */
   bookedBy: UserId.nullable(),
+  /** When the lead said that they come at this time. */
+  leadConfirmedAt: Timestamp.nullable(),
+  reminders: z.array(VisitReminder),
 });
 export type Visit = z.infer<typeof Visit>;
 
@@ -131,8 +135,14 @@ export const VisitSettings = z.object({
   /** To get from one visit to the next. */
   gapMinutes: z.number({ error: GAP_INVALID }).int(GAP_INVALID).min(0, GAP_INVALID).max(180, GAP_INVALID),
   agentBooking: z.enum(AGENT_BOOKINGS, { error: FIELD_INVALID }),
+  /** To leads. */
+  reminders: VisitReminderSettings,
 });
 export type VisitSettings = z.infer<typeof VisitSettings>;
+
+/** Without reminders, theirs keep. */
+export const VisitSettingsBody = VisitSettings.partial({ reminders: true });
+export type VisitSettingsBody = z.infer<typeof VisitSettingsBody>;
 
 /** Null: the account's. */
 export const OwnHours = z.object({ hours: GroupHours.nullable() });
@@ -149,6 +159,7 @@ export const DEFAULT_VISIT_SETTINGS: VisitSettings = {
   minutes: 60,
   gapMinutes: 30,
   agentBooking: 'off',
+  reminders: DEFAULT_VISIT_REMINDERS,
 };
 
 /** Since when the member's calendar address is the one that opens; null: there is none. */

@@ -10,6 +10,9 @@ export const VISIT_NEWS = [
   'ended',
   'due',
   'over',
+  'lead_confirmed',
+  'lead_cannot',
+  'lead_other_time',
 ] as const;
 export type VisitNews = (typeof VISIT_NEWS)[number];
 
@@ -22,6 +25,9 @@ export const VISIT_NEWS_WORDS: Readonly<Record<VisitNews, string>> = {
   ended: 'Visita encerrada',
   due: 'A visita é daqui a pouco',
   over: 'Como foi a visita?',
+  lead_confirmed: 'O lead confirmou a visita',
+  lead_cannot: 'O lead avisou que não pode ir à visita',
+  lead_other_time: 'O lead pediu outro horário para a visita',
 };
 
 export const VISIT_STATE_WORDS: Readonly<Record<(typeof VISIT_STATES)[number], string>> = {
@@ -35,3 +41,16 @@ export const VISIT_STATE_WORDS: Readonly<Record<(typeof VISIT_STATES)[number], s
 export const VISIT_OUTCOME_WORDS = { liked: 'Gostou', unsure: 'Em dúvida', disliked: 'Não gostou' } as const;
 
 export const CANCELLED_BY_WORDS = { lead: 'Lead', team: 'Equipe' } as const;
+
+export const VISIT_REMINDER_WORDS = {
+  day_before: 'Lembrete da véspera',
+  hours_before: 'Lembrete de 2 horas antes',
+} as const;
+
+export const VISIT_REMINDER_STATE_WORDS = {
+  planned: 'programado',
+  waiting: 'aguardando envio',
+  sent: 'enviado',
+  failed: 'não enviado',
+  unknown: 'sem confirmação de envio',
+} as const;

@@ -1,4 +1,4 @@
-import { addDays, nextWeekday, weekdayOf } from '../local-time.ts';
+import { addDays, nextWeekday } from '../local-time.ts';
 import { plainForm } from './plain-form.ts';
 
 /** What a text says of a time, as far as it says it. Days are '2026-12-02', times '14:30'. */
@@ -201,44 +201,3 @@ function hourOf([hour, minutes, part, noon]: readonly (string | undefined)[]): s
   const [left, right] = [String(hours).padStart(2, '0'), minutes === 'meia' ? '30' : minutes || '00'];
   return hours < 24 && Number(right) < 60 ? `${left}:${right}` : undefined;
 }
-
-const WEEKDAY_NAMES = [
-  'domingo',
-  'segunda-feira',
-  'terça-feira',
-  'quarta-feira',
-  'quinta-feira',
-  'sexta-feira',
-  'sábado',
-];
-const MONTH_NAMES = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-];
-
-/** '2026-12-05' = 'sábado, 5 de dezembro'; with 'hoje' or 'amanhã' before it where it is. */
-export function sayDay(day: string, today: string): string {
-  const [, month = '', date = ''] = day.split('-');
-  const near = day === today ? 'hoje, ' : day === addDays(today, 1) ? 'amanhã, ' : '';
-  return `${near}${WEEKDAY_NAMES[weekdayOf(day)]}, ${date === '01' ? '1º' : Number(date)} de ${MONTH_NAMES[Number(month) - 1]}`;
-}
-
-/** '14:00' = '14h', '09:30' = '9h30'. */
-export const sayTime = (time: string): string => {
-  const [hours = '', minutes = ''] = time.split(':');
-  return `${Number(hours)}h${minutes === '00' ? '' : minutes}`;
-};
-
-/** 'amanhã, domingo, 29 de novembro, às 15h'. */
-export const sayMoment = ({ day, time }: { day: string; time: string }, today: string): string =>
-  `${sayDay(day, today)}, ${time.startsWith('01') ? 'à' : 'às'} ${sayTime(time)}`;

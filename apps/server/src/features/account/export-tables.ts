@@ -73,6 +73,7 @@ export const ACCOUNT_TABLES: readonly ExportTable[] = [
   ...by('user_id', 'lead_lists', 'lead_change_sets', 'imports'),
   ...by('user_id', 'roleta_settings', 'roleta_groups', 'roleta_group_members', 'roleta_rules', 'roleta_duty'),
   ...by('user_id', 'roleta_queue', 'roleta_offers', 'tasks', 'visits', 'visit_settings', 'member_hours'),
+  ...by('user_id', 'visit_reminders'),
   ...by('user_id', 'sales', 'sale_shares'),
   ...under('lead_lists', 'list_id', 'lead_list_items'),
   ...under('lead_change_sets', 'change_set_id', 'lead_changes'),
@@ -99,6 +100,7 @@ export const LEAD_TABLES: readonly ExportTable[] = [
   ...by('lead_id', 'lead_identities', 'lead_status_history', 'lead_owner_changes', 'lead_list_items', 'lead_changes'),
   ...by('lead_id', 'roleta_queue', 'roleta_offers', 'tasks', 'visits', 'sales', 'product_units'),
   ...under('sales', 'sale_id', 'sale_shares'),
+  ...under('visits', 'visit_id', 'visit_reminders'),
   ...byName('person_key', 'conversations'),
   ...under(
     'conversations',

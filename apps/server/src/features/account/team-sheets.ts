@@ -1,5 +1,10 @@
 import { TASK_KIND_WORDS } from '@prumo/contracts/reasons/task-words';
-import { CANCELLED_BY_WORDS, VISIT_OUTCOME_WORDS, VISIT_STATE_WORDS } from '@prumo/contracts/reasons/visit-words';
+import {
+  CANCELLED_BY_WORDS,
+  VISIT_OUTCOME_WORDS,
+  VISIT_REMINDER_WORDS,
+  VISIT_STATE_WORDS,
+} from '@prumo/contracts/reasons/visit-words';
 import { OFFER_OUTCOME_WORDS } from '@prumo/contracts/team/roleta/words';
 import type { Sheet } from './sheet.ts';
 
@@ -40,10 +45,22 @@ export const TEAM_SHEETS: Readonly<Record<string, Sheet>> = {
       earlier_start: ['antes_era', 'moment'],
       booked_by: ['marcada_por', 'named'],
       booked_at: ['marcada_em', 'moment'],
+      agreed_at: ['horario_combinado_em', 'moment'],
+      lead_confirmed_at: ['confirmada_pelo_lead_em', 'moment'],
       closed_at: ['encerrada_em', 'moment'],
       closed_by: ['encerrada_por', 'named'],
     },
     hidden: [...IDS, 'product_id', 'busy_until', 'sequence', 'remind_at', 'created_at', 'updated_at'],
+  },
+  visit_reminders: {
+    order: 'starts_at',
+    columns: {
+      kind: ['lembrete', VISIT_REMINDER_WORDS],
+      starts_at: ['visita_em', 'moment'],
+      due_at: ['a_enviar_em', 'moment'],
+      leave_by: ['enviar_ate', 'moment'],
+    },
+    hidden: [...IDS, 'visit_id', 'message_id', 'created_at'],
   },
   tasks: {
     order: 'due_at',

@@ -1,7 +1,16 @@
 export { calendarRoutes } from './calendar/calendar-routes.ts';
 export { hoursRoutes } from './hours/hours-routes.ts';
 export { lockMember } from './member-store.ts';
-export { onLeadMerged, onOwnersChanged, onProviderChanged, onStagesChanged, onTimezoneChanged } from './on-facts.ts';
+export {
+  onLeadMerged,
+  onOwnersChanged,
+  onProviderChanged,
+  onSendingChanged,
+  onStagesChanged,
+  onTimezoneChanged,
+} from './on-facts.ts';
+export { findOutdatedReminders } from './reminders/lead-reminder-store.ts';
+export { onVisitsPlanned } from './reminders/plan-lead-reminders.ts';
 export { reminderSource } from './reminders/reminder-source.ts';
 export { askToBook } from './tasks/asked-visit.ts';
 export { type AssignedTask, taskDue, taskSettled, tasksAssigned } from './tasks/facts.ts';
@@ -13,6 +22,7 @@ export {
   readBookableTimes,
   type VisitToCome,
 } from './visits/bookable-times.ts';
-export { visitBooked, visitChanged, visitSettled } from './visits/facts.ts';
+export { visitBooked, visitChanged, visitSettled, visitsPlanned } from './visits/facts.ts';
+export { onLeadsWrote } from './visits/take-visit-answer.ts';
 export { doVisitDeed, type VisitDeed } from './visits/visit-deeds.ts';
 export { visitRoutes } from './visits/visit-routes.ts';

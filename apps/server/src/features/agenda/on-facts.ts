@@ -2,6 +2,7 @@ import type { LeadId } from '@prumo/contracts/ids';
 import type { LeadMerge, OwnerChange } from '#features/leads/index.ts';
 import { beforeCommit, type Tx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
+import { replanReminders } from './reminders/plan-lead-reminders.ts';
 import { reassignTasks, reassignToLead, reckonAgain, settleWithStages } from './tasks/task-store.ts';
 import { setAgendaTimesBack } from './times-back-store.ts';
 import { reassignVisits } from './visits/visit-store.ts';
@@ -24,10 +25,15 @@ export async function onLeadMerged(tx: Tx, { from, into }: LeadMerge): Promise<v
 
 export async function onProviderChanged(tx: Tx, { wasAhead }: { wasAhead: boolean }): Promise<void> {
   if (wasAhead) await setAgendaTimesBack(tx);
+  await replanReminders(tx);
 }
+
+/** The hours in which messages leave may be others. */
+export const onSendingChanged = (tx: Tx): Promise<void> => replanReminders(tx);
 
 export async function onTimezoneChanged(tx: Tx, { timezone }: { timezone: string }): Promise<void> {
   await reckonAgain(tx, timezone);
+  await replanReminders(tx);
   await publish(tx, 'agenda');
   await announceDue(tx);
 }

@@ -1,5 +1,6 @@
-import type { LeadId, ProductId, TaskId, UserId, VisitId } from '@prumo/contracts/ids';
+import type { LeadId, MessageId, ProductId, TaskId, UserId, VisitId, VisitReminderId } from '@prumo/contracts/ids';
 import type { SKIP_CODES, TaskKind, TaskState } from '@prumo/contracts/leads/tasks';
+import type { VisitReminderKind, VisitReminderSettings } from '@prumo/contracts/leads/visit-reminders';
 import type { AgentBooking, CANCELLED_BY, VisitOutcome, VisitState } from '@prumo/contracts/leads/visits';
 import type { GroupHours } from '@prumo/contracts/team/roleta/hours';
 import { sql } from 'drizzle-orm';
@@ -102,6 +103,9 @@ export const visits = pgTable(
     remindAt: moment('remind_at'),
     bookedBy: person('booked_by'),
     bookedAt: moment('booked_at').notNull(),
+    /** When this beginning was last agreed on: booked, rescheduled or confirmed by the team. */
+    agreedAt: moment('agreed_at').notNull(),
+    leadConfirmedAt: moment('lead_confirmed_at'),
     closedAt: moment('closed_at'),
     closedBy: person('closed_by'),
     createdAt: createdAt(),
@@ -118,6 +122,33 @@ export const visits = pgTable(
   ],
 );
 
+/** What a lead is told, once, of a visit that begins at a certain moment. All moments are account time. */
+export const visitReminders = pgTable(
+  'visit_reminders',
+  {
+    id: primaryId<VisitReminderId>(),
+    userId: accountColumn(),
+    visitId: uuid('visit_id')
+      .notNull()
+      .references(() => visits.id, { onDelete: 'cascade' })
+      .$type<VisitId>(),
+    kind: text('kind').notNull().$type<VisitReminderKind>(),
+    startsAt: moment('starts_at').notNull(),
+    /** When it is written, and then until when it may leave; null = nothing is to be done for it any more. */
+    dueAt: moment('due_at'),
+    leaveBy: moment('leave_by').notNull(),
+    /** Its message, once it is written. */
+    messageId: uuid('message_id').$type<MessageId>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('visit_reminders_once_key').on(table.visitId, table.kind, table.startsAt),
+    index('visit_reminders_due_idx').on(table.dueAt).where(sql`due_at is not null`),
+    index('visit_reminders_user_id_idx').on(table.userId, table.startsAt),
+    index('visit_reminders_message_idx').on(table.messageId).where(sql`message_id is not null`),
+  ],
+);
+
 /** How an account works; without a row, as `DEFAULT_VISIT_SETTINGS` says. */
 export const visitSettings = pgTable('visit_settings', {
   userId: accountColumn().primaryKey(),
@@ -126,6 +157,8 @@ export const visitSettings = pgTable('visit_settings', {
   minutes: integer('minutes').notNull(),
   gapMinutes: integer('gap_minutes').notNull(),
   agentBooking: text('agent_booking').notNull().default('off').$type<AgentBooking>(),
+  /** Null: as `DEFAULT_VISIT_REMINDERS` says. */
+  reminders: jsonb('reminders').$type<VisitReminderSettings>(),
 });
 
 /** Times that the agent offered to one lead: until `kept_until` it offers them to no other. */

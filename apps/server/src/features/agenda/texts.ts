@@ -8,6 +8,8 @@ export const agendaTexts = {
   calendarFailed: 'Não foi possível abrir o calendário.',
   calendarName: 'Visitas · Prumo',
   calendarVisit: (lead: string, product: string | null) => `Visita: ${[lead, product].filter(Boolean).join(' · ')}`,
+  leadSaid: (said: string) => `Resposta ao lembrete da visita: “${said.trim().slice(0, 1900)}”`,
+  templateUnfit: 'Escolha um modelo aprovado, sem arquivo.',
   doesNotSee: 'Esta pessoa não vê este lead. Passe o lead para ela ou escolha outra.',
   doesNotSeeAll: 'Esta pessoa não vê todos os leads escolhidos.',
   /** `at`: '2026-12-05T10:00'; `with`: null if who asks may not see that lead. */

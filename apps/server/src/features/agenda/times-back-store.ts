@@ -11,7 +11,8 @@ export async function setAgendaTimesBack(tx: Tx): Promise<void> {
     where user_id = ${tx.accountId} and greatest(added_at, closed_at) > ${at}
   `);
   await tx.db.execute(sql`
-    update visits set booked_at = ${notAfter('booked_at')}, closed_at = ${notAfter('closed_at')}
-    where user_id = ${tx.accountId} and greatest(booked_at, closed_at) > ${at}
+    update visits set booked_at = ${notAfter('booked_at')}, agreed_at = ${notAfter('agreed_at')},
+      lead_confirmed_at = ${notAfter('lead_confirmed_at')}, closed_at = ${notAfter('closed_at')}
+    where user_id = ${tx.accountId} and greatest(booked_at, agreed_at, lead_confirmed_at, closed_at) > ${at}
   `);
 }

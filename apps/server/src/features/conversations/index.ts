@@ -1,7 +1,7 @@
 export { findLeadsWithActivity } from './activity-store.ts';
 export { countTaken } from './control/assigned-store.ts';
 export { onProviderChanged } from './control/conversations-on-provider-change.ts';
-export { onLeadPhoneChanged, onLeadsDeleted } from './control/follow-lead.ts';
+export { onLeadPhoneChanged, onLeadsDeleted, unreachable } from './control/follow-lead.ts';
 export { onOwnersChanged } from './control/follow-owner.ts';
 export { handOver } from './control/hand-over.ts';
 export { onLeadMerged, reassignConversationsOfPerson } from './control/merge-conversations.ts';

@@ -6,7 +6,7 @@ import type { SetCtx, Tx } from '#platform/context.ts';
 import { insertMessagesOf, listStored, type NewMessage } from './message-store.ts';
 
 type WrittenMessage = Omit<NewMessage, 'direction' | 'author'> & {
-  author: 'user' | 'ai' | 'greeting' | 'confirmation';
+  author: 'user' | 'ai' | 'greeting' | 'confirmation' | 'reminder';
   /** From when the engine may send it. */
   dueAt: Date;
   /** The conversation's fence it was written for. */
@@ -14,7 +14,13 @@ type WrittenMessage = Omit<NewMessage, 'direction' | 'author'> & {
   template?: TemplateUse | null;
 };
 
-const KINDS = { user: 'reply', ai: 'answer', greeting: 'greeting', confirmation: 'confirmation' } as const;
+const KINDS = {
+  user: 'reply',
+  ai: 'answer',
+  greeting: 'greeting',
+  confirmation: 'confirmation',
+  reminder: 'reminder',
+} as const;
 
 /** Puts messages into their threads and into the outbox. One whose client key is known already is not stored. */
 export async function queueMessagesOf(ctx: SetCtx, written: (WrittenMessage & { userId: AccountId })[]): Promise<void> {

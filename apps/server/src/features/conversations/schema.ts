@@ -91,7 +91,7 @@ export type MessageEdit = { text: string; until: string };
 /** Null emoji = removed; `at` is the time of the reaction that counts. */
 export type MessageReactions = Partial<Record<'lead' | 'us', { emoji: string | null; at: string }>>;
 
-export type MessageAuthor = 'lead' | 'ai' | 'user' | 'campaign' | 'greeting' | 'confirmation';
+export type MessageAuthor = 'lead' | 'ai' | 'user' | 'campaign' | 'greeting' | 'confirmation' | 'reminder';
 
 /** Columns of messages and of the view that adds how far their sends got. */
 export const messageColumns = () => ({

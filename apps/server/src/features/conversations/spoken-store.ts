@@ -9,7 +9,7 @@ const ThreadMessage = z.object({
   id: MessageId,
   conversationId: ConversationId,
   direction: z.enum(['inbound', 'outbound']),
-  author: z.enum(['lead', 'ai', 'user', 'campaign', 'greeting', 'confirmation']),
+  author: z.enum(['lead', 'ai', 'user', 'campaign', 'greeting', 'confirmation', 'reminder']),
   message: z.string(),
   messageType: z.string(),
   campaignId: CampaignId.nullable(),

@@ -13,7 +13,7 @@ import type { Failure, TemplateUse } from '../channel/index.ts';
 import { channelAccounts } from '../channel/schema.ts';
 
 /**
- * What a send is. `reply`, `answer` (the AI's), `greeting` and `confirmation` have the id of their message in a thread;
+ * What a send is. `reply`, `answer` (the AI's), `greeting`, `confirmation` and `reminder` (of a visit) have the id of their message in a thread;
  * `direct` goes to a number without a lead; `summary` tells an account's day by mail or to a number. `device` left from the connected phone without us. `detached` is a send
  * whose campaign or lead was deleted.
  */
@@ -23,6 +23,7 @@ export type SendKind =
   | 'answer'
   | 'greeting'
   | 'confirmation'
+  | 'reminder'
   | 'direct'
   | 'summary'
   | 'device'

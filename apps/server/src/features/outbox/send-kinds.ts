@@ -1,7 +1,14 @@
 import type { SendKind } from './schema.ts';
 
 /** Their delivery is that of a message in a thread; `queued-messages` sends them. */
-export const THREAD_KINDS = ['reply', 'answer', 'greeting', 'confirmation', 'device'] as const satisfies SendKind[];
+export const THREAD_KINDS = [
+  'reply',
+  'answer',
+  'greeting',
+  'confirmation',
+  'reminder',
+  'device',
+] as const satisfies SendKind[];
 
 const SHOWN_KINDS: ReadonlySet<string> = new Set<SendKind>([...THREAD_KINDS, 'campaign', 'detached']);
 

@@ -1,6 +1,13 @@
+import type { VisitReminder } from '@prumo/contracts/leads/visit-reminders';
 import type { Visit, VisitState } from '@prumo/contracts/leads/visits';
 import { toLocalText } from '@prumo/contracts/local-time';
-import { VISIT_OUTCOME_WORDS, VISIT_STATE_WORDS } from '@prumo/contracts/reasons/visit-words';
+import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-failure-words';
+import {
+  VISIT_OUTCOME_WORDS,
+  VISIT_REMINDER_STATE_WORDS,
+  VISIT_REMINDER_WORDS,
+  VISIT_STATE_WORDS,
+} from '@prumo/contracts/reasons/visit-words';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, CalendarX, Check, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
@@ -9,6 +16,7 @@ import { useTimezone } from '#platform/time/account-time.ts';
 import { useMinute } from '#platform/time/use-minute.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { cn } from '#ui/cn.ts';
 import { Badge } from '#ui/lists/badge.tsx';
 import { Menu, MenuItem } from '#ui/overlays/dropdown-menu.tsx';
 import type { Tone } from '#ui/tone.ts';
@@ -72,6 +80,7 @@ function VisitRow({ visit, isOfOneLead, onOpen }: VisitRowProps) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <span className="figure font-medium text-sm">{when}</span>
           <Badge tone={TONES[visit.state]}>{stateWords(visit)}</Badge>
+          {visit.leadConfirmedAt && isToCome ? <Badge tone="green">{texts.leadConfirmed}</Badge> : null}
         </p>
         {isOfOneLead ? null : (
           <Link
@@ -87,6 +96,9 @@ function VisitRow({ visit, isOfOneLead, onOpen }: VisitRowProps) {
           {[visit.product?.name, visit.place ?? (visit.product ? null : texts.atProperty)].filter(Boolean).join(' · ')}
         </p>
         {visit.earlierStart ? <EarlierTime startsAt={visit.earlierStart} /> : null}
+        {visit.reminders.map((reminder) => (
+          <ReminderLine key={reminder.kind} reminder={reminder} isToCome={isToCome} />
+        ))}
         {said ? <p className="line-clamp-2 break-words text-ink-faint text-xs">{said}</p> : null}
       </div>
       <VisitMember visit={visit} />
@@ -103,6 +115,25 @@ function stateWords({ state, outcome, cancelledBy }: Visit): string {
 function EarlierTime({ startsAt }: { startsAt: string }) {
   const [day = '', time = ''] = toLocalText(startsAt, useTimezone()).split('T');
   return <p className="figure text-ink-faint text-xs">{texts.before(dueWords({ day, time }, useToday()))}</p>;
+}
+
+/** What is planned is told while the visit is to come; what could not leave says why. */
+function ReminderLine({
+  reminder: { kind, state, at, reason },
+  isToCome,
+}: {
+  reminder: VisitReminder;
+  isToCome: boolean;
+}) {
+  const [day = '', time = ''] = toLocalText(at, useTimezone()).split('T');
+  const when = dueWords({ day, time }, useToday());
+  if (state === 'planned' && !isToCome) return null;
+  const told = texts.reminder(VISIT_REMINDER_WORDS[kind], VISIT_REMINDER_STATE_WORDS[state], when);
+  return (
+    <p className={cn('figure break-words text-xs', state === 'failed' ? 'text-red-text' : 'text-ink-faint')}>
+      {reason && state !== 'sent' ? `${told}. ${messageFailureWords(reason)}` : told}
+    </p>
+  );
 }
 
 /** Nobody is named where the account has one person. */

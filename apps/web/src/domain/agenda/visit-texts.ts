@@ -8,6 +8,9 @@ export const visitTexts = {
   at: (day: string, from: string, until: string) => `${day}, ${from}–${until}`,
   atProperty: 'No imóvel',
   before: (when: string) => `antes era ${when}`,
+  leadConfirmed: 'Confirmado pelo lead',
+  /** 'Lembrete da véspera enviado: hoje às 15:00' */
+  reminder: (kind: string, state: string, when: string) => `${kind} ${state}: ${when}`,
   cancelledBy: { lead: 'Cancelada pelo lead', team: 'Cancelada pela equipe' },
   cancelledVisitBy: { lead: 'Visita cancelada pelo lead', team: 'Visita cancelada pela equipe' },
   confirm: 'Confirmar',

@@ -17,6 +17,7 @@ import { TeamPanel } from './team/team-panel.tsx';
 import { settingsTexts } from './texts.ts';
 import { TrailPanel } from './trail/trail-panel.tsx';
 import { CalendarPanel } from './visits/calendar-panel.tsx';
+import { RemindersPanel } from './visits/reminders-panel.tsx';
 import { OwnHoursPanel, VisitSettingsPanel } from './visits/visit-hours-panels.tsx';
 import { WhatsAppPanel } from './whatsapp/whatsapp-panel.tsx';
 
@@ -27,6 +28,7 @@ const AccountTab = () => (
       <GeneralPanel />
       <IfAllowed right="settings">
         <VisitSettingsPanel />
+        <RemindersPanel />
       </IfAllowed>
     </div>
     <div className="grid gap-4">

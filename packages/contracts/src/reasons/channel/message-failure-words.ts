@@ -42,6 +42,7 @@ const WORDS_WITHOUT_DETAIL: Record<FailureWithoutDetail, string> = {
   conversation_moved_on: 'A conversa andou.',
   not_this_way: 'Esta mensagem não sai por aqui.',
   too_late: 'Tarde demais.',
+  visit_changed: 'A visita mudou antes do envio.',
   taken_back: 'Retirada da fila antes de sair.',
   cancelled: 'Envio cancelado.',
   provider_changed_first: 'O provedor do WhatsApp mudou antes do envio.',

@@ -44,6 +44,7 @@ export const MESSAGE_FAILURES_WITHOUT_DETAIL = [
   'conversation_moved_on',
   'not_this_way',
   'too_late',
+  'visit_changed',
   'taken_back',
   'cancelled',
   'provider_changed_first',

@@ -1,22 +1,23 @@
-import { OwnHours, VisitSettings } from '@prumo/contracts/leads/visits';
-import { recordChange } from '#platform/acts.ts';
-import { type Ctx, inTransaction, userOf } from '#platform/context.ts';
+import { OwnHours, VisitSettings, VisitSettingsBody } from '@prumo/contracts/leads/visits';
+import type { Registry } from '#features/channel/index.ts';
+import { inTransaction, userOf } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import type { HttpApp } from '#platform/http-app.ts';
 import { agendaTexts } from '../texts.ts';
-import { findOwnHours, findVisitSettings, saveOwnHours, upsertVisitSettings } from './hours-store.ts';
+import { findOwnHours, findVisitSettings, saveOwnHours } from './hours-store.ts';
+import { saveVisitSettings } from './save-visit-settings.ts';
 
 const NOT_READ = { failureText: agendaTexts.listHoursFailed };
 const NOT_SAVED = { failureText: agendaTexts.saveHoursFailed };
 
-export function hoursRoutes(app: HttpApp): void {
+export function hoursRoutes(app: HttpApp, { registry }: { registry: Registry }): void {
   app.get('/api/visits/settings', { config: NOT_READ, schema: { response: { 200: VisitSettings } } }, ({ ctx }) =>
     findVisitSettings(ctx),
   );
   app.put(
     '/api/visits/settings',
-    { config: NOT_SAVED, schema: { body: VisitSettings, response: { 200: VisitSettings } } },
-    ({ ctx, body }) => saveSettings(ctx, body),
+    { config: NOT_SAVED, schema: { body: VisitSettingsBody, response: { 200: VisitSettings } } },
+    ({ ctx, body }) => saveVisitSettings(ctx, registry, body),
   );
   app.get('/api/visits/own-hours', { config: NOT_READ, schema: { response: { 200: OwnHours } } }, async ({ ctx }) => ({
     hours: await findOwnHours(ctx, userOf(ctx)),
@@ -33,12 +34,3 @@ export function hoursRoutes(app: HttpApp): void {
     },
   );
 }
-
-const saveSettings = (ctx: Ctx, after: VisitSettings): Promise<VisitSettings> =>
-  inTransaction(ctx, async (tx) => {
-    const before = await findVisitSettings(tx);
-    await upsertVisitSettings(tx, after);
-    await recordChange(tx, { act: 'visit_settings_changed' }, { before, after });
-    await publish(tx, 'agenda');
-    return after;
-  });

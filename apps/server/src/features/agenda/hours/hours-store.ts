@@ -1,4 +1,5 @@
 import type { UserId } from '@prumo/contracts/ids';
+import { DEFAULT_VISIT_REMINDERS } from '@prumo/contracts/leads/visit-reminders';
 import { DEFAULT_VISIT_SETTINGS, type VisitSettings } from '@prumo/contracts/leads/visits';
 import type { GroupHours } from '@prumo/contracts/team/roleta/hours';
 import { and, eq } from 'drizzle-orm';
@@ -8,8 +9,8 @@ import { memberHours, visitSettings } from '../schema.ts';
 export async function findVisitSettings(ctx: Ctx): Promise<VisitSettings> {
   const [row] = await ctx.db.select().from(visitSettings).where(eq(visitSettings.userId, ctx.accountId));
   if (!row) return DEFAULT_VISIT_SETTINGS;
-  const { userId: _account, ...settings } = row;
-  return settings;
+  const { userId: _account, reminders, ...settings } = row;
+  return { ...settings, reminders: reminders ?? DEFAULT_VISIT_REMINDERS };
 }
 
 export async function upsertVisitSettings(ctx: Ctx, settings: VisitSettings): Promise<void> {

@@ -9,7 +9,8 @@ import { inScope, type Scope } from '#platform/engine/due-rows.ts';
 
 const DueReminder = z.object({
   id: z.string(),
-  of: z.enum(['task', 'visit']),
+  /** What a member is reminded of, or `lead`: a lead, of a visit. */
+  of: z.enum(['task', 'visit', 'lead']),
   accountId: AccountId,
   clockOffsetMs: BigNumber,
 });
@@ -22,6 +23,8 @@ const TIMES = sql`
   select id, 'task' as of, user_id, remind_at from tasks where remind_at is not null
   union all
   select id, 'visit', user_id, remind_at from visits where remind_at is not null
+  union all
+  select id, 'lead', user_id, due_at from visit_reminders where due_at is not null
 `;
 
 export const listDueReminders = (

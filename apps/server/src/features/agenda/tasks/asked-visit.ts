@@ -1,23 +1,30 @@
-import type { LeadId } from '@prumo/contracts/ids';
+import type { LeadId, UserId } from '@prumo/contracts/ids';
 import { toLocalText } from '@prumo/contracts/local-time';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { taskSettled } from './facts.ts';
 import { closeTask, listOpenOf } from './task-store.ts';
-import { addTask } from './write-tasks.ts';
+import { planTask } from './write-tasks.ts';
 
 const DUE_IN_MS = 15 * 60_000;
 
-/** The lead wants to visit, and somebody has to book it, soon. `note` = in the lead's words. One such task is enough. */
-export async function askToBook(tx: Tx, leadId: LeadId, note: string): Promise<void> {
+/** `note` = in the lead's words. `memberId` null: whoever owns the lead. */
+type AskedVisit = { note: string; memberId?: UserId | null; isTold?: boolean };
+
+/** The lead wants a visit, or another time for one, and somebody has to book it, soon. One such task is enough. */
+export async function askToBook(
+  tx: Tx,
+  leadId: LeadId,
+  { note, memberId = null, isTold = true }: AskedVisit,
+): Promise<void> {
   if ((await listOpenOf(tx, leadId, 'schedule_visit')).length > 0) return;
   const due = new Date(accountNow(tx).getTime() + DUE_IN_MS);
   const [day = '', time = ''] = toLocalText(due.toISOString(), await accountTimezone(tx)).split('T');
-  await addTask(tx, leadId, { kind: 'schedule_visit', words: null, note, day, time });
+  await planTask(tx, leadId, { kind: 'schedule_visit', words: null, note, day, time, memberId, isTold });
 }
 
-/** A visit was booked. */
+/** A visit was booked, or its time was changed. */
 export async function endAskedFor(tx: Tx, leadId: LeadId): Promise<void> {
   const tasks = await listOpenOf(tx, leadId, 'schedule_visit');
   for (const { id } of tasks) {

@@ -32,6 +32,17 @@ export const addTasks = (ctx: Ctx, { selection, ...body }: TasksBody): Promise<A
     return { added: added.length, missing: missing.length };
   });
 
+/** For whoever answers a lead: of a member who sees it, or null: of its owner. */
+export async function planTask(
+  tx: Tx,
+  leadId: LeadId,
+  { isTold, ...task }: NewTask & { isTold: boolean },
+): Promise<void> {
+  const added = await insertTasks(tx, [leadId], task, await accountTimezone(tx));
+  if (isTold) await tellAssigned(tx, task, added);
+  await tellWritten(tx, task, leadId);
+}
+
 async function addToLeads(tx: Tx, leadIds: readonly LeadId[], body: TaskBody): Promise<TaskId[]> {
   const task = { ...body, note: body.note ?? null, memberId: body.memberId ?? null };
   await refuseUnseeing(tx, task.memberId, leadIds);

@@ -8,8 +8,13 @@ export type { VisitNews };
 /** `memberId` has the visit, and somebody else did this; or its time is near (`due`), or over (`over`). */
 export const visitChanged = defineFact<{ visit: Visit; memberId: UserId; news: VisitNews }>('visit-changed');
 
-/** Whoever was to book it has nothing to do any more. */
+/** Booked, or at another time: whoever was to find one for the lead has nothing to do any more. */
 export const visitBooked = defineFact<{ leadId: LeadId }>('visit-booked');
 
 /** Over or changed: what was told of it before is no news any more. */
 export const visitSettled = defineFact<{ visitId: VisitId }>('visit-settled');
+
+export type PlannedVisits = { visitIds: readonly VisitId[] | null };
+
+/** Booked, changed, confirmed or closed; null: when leads are reminded may have changed for all. */
+export const visitsPlanned = defineFact<PlannedVisits>('visits-planned');

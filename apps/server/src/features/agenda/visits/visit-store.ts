@@ -1,4 +1,5 @@
 import { type LeadId, type ProductId, type UserId, VisitId } from '@prumo/contracts/ids';
+import { VisitReminder } from '@prumo/contracts/leads/visit-reminders';
 import { Visit, type VisitState } from '@prumo/contracts/leads/visits';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -7,7 +8,25 @@ import { isSeen } from '#platform/db/owned-by.ts';
 import { IsoTime, onlyRow, rowsOf, Time } from '#platform/db/rows.ts';
 import type { BusySpan } from '../hours/free-times.ts';
 
-const VisitRow = Visit.extend({ startsAt: IsoTime, endsAt: IsoTime, earlierStart: IsoTime.nullable() });
+const VisitRow = Visit.extend({
+  startsAt: IsoTime,
+  endsAt: IsoTime,
+  earlierStart: IsoTime.nullable(),
+  leadConfirmedAt: IsoTime.nullable(),
+  reminders: z.array(VisitReminder.extend({ at: IsoTime })),
+});
+
+/** Of the visit at the time that it has now. */
+const REMINDERS = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'kind', r.kind, 'at', coalesce(m.timestamp, r.due_at), 'reason', m.fail_reason,
+    'state', case when m.id is null then 'planned' when m.status in ('queued', 'sending') then 'waiting'
+      when m.status in ('failed', 'unknown') then m.status else 'sent' end
+  ) order by r.kind), '[]')
+  from visit_reminders r left join thread_messages m on m.id = r.message_id
+  where r.visit_id = v.id and r.starts_at = v.starts_at
+    and (m.id is not null or r.due_at is not null)
+)`;
 
 /** `condition` names visits as v and their leads as l. */
 const listVisits = (ctx: Ctx, condition: SQL, limit = 500): Promise<Visit[]> =>
@@ -17,7 +36,7 @@ const listVisits = (ctx: Ctx, condition: SQL, limit = 500): Promise<Visit[]> =>
     sql`
       select v.id, v.place, v.member_id as "memberId", v.starts_at as "startsAt", v.ends_at as "endsAt", v.state,
         v.earlier_start as "earlierStart", v.cancelled_by as "cancelledBy", v.reason, v.outcome, v.note,
-        v.booked_by as "bookedBy",
+        v.booked_by as "bookedBy", v.lead_confirmed_at as "leadConfirmedAt", ${REMINDERS} as reminders,
         jsonb_build_object('id', l.id, 'name', l.name, 'phone', l.phone, 'status', l.status, 'ownerId', l.owner_id) as lead,
         case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end as product
       from visits v join leads l on l.id = v.lead_id left join products p on p.id = v.product_id
@@ -76,11 +95,11 @@ export async function insertVisit(
     IdRow,
     sql`
       insert into visits (id, user_id, lead_id, product_id, place, member_id, starts_at, ends_at, busy_until, state, note,
-        remind_at, booked_by, booked_at)
+        remind_at, booked_by, booked_at, agreed_at)
       values (prumo_uuidv7(), ${tx.accountId}, ${leadId}, ${visit.productId}::uuid, ${visit.place},
         ${visit.memberId}::uuid, ${visit.startsAt}::timestamptz, ${visit.endsAt}::timestamptz,
         ${visit.busyUntil}::timestamptz, ${visit.state}, ${visit.note}, ${remindAt(visit, now)}::timestamptz,
-        ${userOrNull(tx)}::uuid, ${now}::timestamptz)
+        ${userOrNull(tx)}::uuid, ${now}::timestamptz, ${now}::timestamptz)
       returning id
     `,
   );
@@ -91,6 +110,8 @@ export async function updateVisit(tx: Tx, id: VisitId, visit: PlannedVisit): Pro
   await tx.db.execute(sql`
     update visits set product_id = ${visit.productId}::uuid, place = ${visit.place}, member_id = ${visit.memberId}::uuid,
       earlier_start = case when starts_at <> ${visit.startsAt}::timestamptz then starts_at else earlier_start end,
+      agreed_at = case when starts_at <> ${visit.startsAt}::timestamptz then ${accountNow(tx)}::timestamptz else agreed_at end,
+      lead_confirmed_at = case when starts_at = ${visit.startsAt}::timestamptz then lead_confirmed_at end,
       starts_at = ${visit.startsAt}::timestamptz, ends_at = ${visit.endsAt}::timestamptz,
       busy_until = ${visit.busyUntil}::timestamptz, note = ${visit.note},
       remind_at = case
@@ -110,9 +131,37 @@ export async function lockVisit(tx: Tx, id: VisitId): Promise<Visit | null> {
 
 export async function setVisitState(tx: Tx, id: VisitId, state: 'proposed' | 'confirmed'): Promise<void> {
   await tx.db.execute(sql`
-    update visits set state = ${state}, updated_at = now() where user_id = ${tx.accountId} and id = ${id}
+    update visits set state = ${state}, agreed_at = ${accountNow(tx)}::timestamptz, updated_at = now()
+    where user_id = ${tx.accountId} and id = ${id}
   `);
 }
+
+/** Null: the lead no longer says so. */
+export async function setLeadConfirmed(tx: Tx, id: VisitId, at: Date | null): Promise<void> {
+  await tx.db.execute(sql`
+    update visits set lead_confirmed_at = ${at}::timestamptz, updated_at = now()
+    where user_id = ${tx.accountId} and id = ${id}
+  `);
+}
+
+const Agreed = z.object({ id: VisitId, state: Visit.shape.state, startsAt: Time, agreedAt: Time });
+export type AgreedVisit = z.infer<typeof Agreed>;
+
+/** Null: all that are to come. In id order, and locked: who plans reminders holds their visits. */
+export const listAgreedVisits = (tx: Tx, ids: readonly VisitId[] | null): Promise<AgreedVisit[]> =>
+  rowsOf(
+    tx.db,
+    Agreed,
+    sql`
+      select v.id, v.state, v.starts_at as "startsAt", v.agreed_at as "agreedAt" from visits v
+      where v.user_id = ${tx.accountId} and ${
+        ids === null
+          ? sql`v.state = 'confirmed' and v.starts_at > ${accountNow(tx)}::timestamptz`
+          : sql`v.id = any(${sql.param([...ids])}::uuid[])`
+      }
+      order by v.id for no key update
+    `,
+  );
 
 export type VisitEnd = Pick<Visit, 'cancelledBy' | 'reason' | 'outcome'> & {
   state: 'took_place' | 'no_show' | 'cancelled';

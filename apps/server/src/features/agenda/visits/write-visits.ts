@@ -1,4 +1,4 @@
-import type { LeadId, ProductId, VisitId } from '@prumo/contracts/ids';
+import type { LeadId, ProductId, UserId, VisitId } from '@prumo/contracts/ids';
 import {
   type CancelVisitBody,
   type ChangeVisitBody,
@@ -19,7 +19,7 @@ import { findMemberName, lockMember } from '../member-store.ts';
 import { refuseUnseeing } from '../refuse-unseeing.ts';
 import { endAskedFor } from '../tasks/asked-visit.ts';
 import { agendaTexts } from '../texts.ts';
-import { type VisitNews, visitBooked, visitChanged, visitSettled } from './facts.ts';
+import { type VisitNews, visitBooked, visitChanged, visitSettled, visitsPlanned } from './facts.ts';
 import {
   closeVisit,
   findInTheWay,
@@ -55,14 +55,20 @@ async function insertFor(tx: Tx, leadId: LeadId, { state, ...body }: VisitBody, 
   await refuseUnseeing(tx, memberId, [leadId]);
   await takeTime({ ...visit, except: null });
   const id = await insertVisit(tx, leadId, { ...visit, state });
+  await settleAskedFor(tx, leadId);
+  return tellChanged(tx, id, 'booked');
+}
+
+/** Whoever was to find a time for the lead has nothing to do any more. */
+async function settleAskedFor(tx: Tx, leadId: LeadId): Promise<void> {
   await endAskedFor(tx, leadId);
   await tx.facts.emit(tx, visitBooked, { leadId });
-  return tellChanged(tx, id, 'booked');
 }
 
 /** @throws Refusal `visit_conflict` if the member has another visit at that time */
 export const changeVisit = (ctx: Ctx, id: VisitId, changes: ChangeVisitBody): Promise<Visit> =>
   unlessTaken(ctx, async (tx, takeTime) => {
+    await lockMembersOf(tx, id, changes.memberId);
     const before = await lockToCome(tx, id);
     const timezone = await accountTimezone(tx);
     const { gapMinutes } = await findVisitSettings(tx);
@@ -83,8 +89,16 @@ export const changeVisit = (ctx: Ctx, id: VisitId, changes: ChangeVisitBody): Pr
     await takeTime({ ...visit, except: id });
     await updateVisit(tx, id, visit);
     await tx.facts.emit(tx, visitSettled, { visitId: id });
+    if (isElsewhen) await settleAskedFor(tx, before.lead.id);
     return tellChanged(tx, id, isElsewhen ? 'rescheduled' : 'changed');
   });
+
+/** Before the visit, as the agent does, which locks a conversation between the two. */
+async function lockMembersOf(tx: Tx, id: VisitId, next: UserId | undefined): Promise<void> {
+  const visit = await findVisit(tx, id);
+  const members = [visit?.memberId, next].filter((one) => one != null);
+  for (const member of [...new Set(members)].toSorted()) await lockMember(tx, member);
+}
 
 /** By the agent: whoever has to say yes to its bookings says it to the new time, too. */
 export const rescheduleVisit = (
@@ -179,6 +193,7 @@ async function conflict(ctx: Ctx, { memberId, ...wanted }: WantedTime): Promise<
 }
 
 async function tellChanged(tx: Tx, id: VisitId, news: VisitNews): Promise<Visit> {
+  await tx.facts.emit(tx, visitsPlanned, { visitIds: [id] });
   const visit = await findVisit(tx, id);
   if (!visit) throw notFound();
   if (visit.memberId !== null && visit.memberId !== userOrNull(tx))

@@ -114,16 +114,14 @@ async function doVisit(tx: SetTx, { decision: { visit }, conversation }: Finishe
 /** Where no time is promised, somebody is to book the visit soon. */
 async function askTeamToBook(tx: Tx, { input, owed, burst }: FinishedTurn, { leadId }: ConversationRow): Promise<void> {
   if (!owed.includes('visit') || input.visits || input.configuration.calendlyUrl !== null) return;
-  await askToBook(
-    tx,
-    leadId,
-    burst
-      .map(({ message }) => message.trim())
-      .filter(Boolean)
-      .join('\n')
-      .slice(0, NOTE_MAX),
-  );
+  await askToBook(tx, leadId, { note: saidIn(burst).slice(0, NOTE_MAX) });
 }
+
+const saidIn = (burst: FinishedTurn['burst']): string =>
+  burst
+    .map(({ message }) => message.trim())
+    .filter(Boolean)
+    .join('\n');
 
 /** The follow-ups open in the transaction of the reply, so no promise is sent without its follow-up. */
 async function settle(tx: SetTx, { turn, conversation }: KeptTurn): Promise<KeptTurn> {
@@ -186,8 +184,5 @@ const askedIn = ({ owed, burst }: FinishedTurn): FollowUpRequest[] =>
   owed.map((kind) => ({
     kind,
     messageId: burst.at(-1)?.id ?? null,
-    quote: burst
-      .map(({ message }) => message.trim())
-      .filter(Boolean)
-      .join('\n'),
+    quote: saidIn(burst),
   }));

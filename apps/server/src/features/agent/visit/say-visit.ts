@@ -1,4 +1,4 @@
-import { sayMoment } from '@prumo/contracts/text/spoken-time';
+import { sayMoment } from '@prumo/contracts/text/visit-time';
 import type { BookableTimes, LocalTime } from '#features/agenda/index.ts';
 import { addressFact } from '../catalogue/product-facts.ts';
 import type { CatalogueProduct, TurnInput, VisitAnswer } from '../ledger/turn.ts';

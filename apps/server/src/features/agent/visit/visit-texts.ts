@@ -1,4 +1,4 @@
-import { sayDay, sayMoment } from '@prumo/contracts/text/spoken-time';
+import { sayDay, sayMoment } from '@prumo/contracts/text/visit-time';
 import type { LocalTime } from '#features/agenda/index.ts';
 import type { VisitAnswer } from '../ledger/turn.ts';
 

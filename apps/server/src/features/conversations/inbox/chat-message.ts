@@ -10,6 +10,7 @@ const SPEAKER: Record<MessageAuthor, MessageFrom> = {
   ai: 'ai',
   greeting: 'ai',
   confirmation: 'ai',
+  reminder: 'ai',
   user: 'user',
   campaign: 'user',
 };

@@ -18,6 +18,7 @@ import { type ConversationRow, findConversations, lockConversations } from '../c
 import { deleteMessage, findByClientKey, findMessages, type MessageRow, peekByProviderIds } from '../message-store.ts';
 import { mayLeave } from './may-leave.ts';
 import { keyBefore } from './message-parts.ts';
+import { tellReminded } from './tell-reminded.ts';
 
 type Address = { to: string; isUnchecked: boolean };
 
@@ -36,21 +37,32 @@ export const TOO_OLD_TO_ANSWER_MS = 15 * 60_000;
 type LockedMessage = { message: MessageRow; conversation: ConversationRow; identity: Identity | null };
 type AddressedMessage = LockedMessage & Address & { channel: Channel };
 
+/** Of these messages, those that what they tell of keeps from leaving. */
+export type FindOutdated = (tx: SetTx, ids: MessageId[]) => Promise<ReadonlyMap<MessageId, MessageFailure>>;
+const nothingOutdated: FindOutdated = async () => new Map();
+
 /**
  * Decides under the locks of persons, conversations and numbers, for the messages of any number of accounts; the caller
  * commits and then calls the channel. Those left out wait or were withdrawn.
  */
-export async function claimMessages(tx: SetTx, registry: Registry, ids: MessageId[]): Promise<Claim[]> {
+export async function claimMessages(
+  tx: SetTx,
+  registry: Registry,
+  ids: MessageId[],
+  findOutdated = nothingOutdated,
+): Promise<Claim[]> {
   const locked = await lockQueued(tx, ids);
   if (locked.length === 0) return [];
   const candidates: AddressedMessage[] = [];
+  const reminders = locked.flatMap(({ message: { id, author } }) => (author === 'reminder' ? [id] : []));
+  const outdated = reminders.length > 0 ? await findOutdated(tx, reminders) : new Map<MessageId, MessageFailure>();
   const facts = await readFacts(tx, registry, locked);
   for (const one of locked) {
     const own = asAccount(tx, one.message.userId);
     const channel = facts.channels.get(own.accountId);
     if (!channel) continue;
     const address = addressOf(one, facts);
-    const refusal = await refusalOf(own, one, { ...facts, channel });
+    const refusal = outdated.get(one.message.id) ?? (await refusalOf(own, one, { ...facts, channel }));
     if (refusal !== null || address === null)
       await withdraw(own, one.message, refusal ?? { code: 'lead_without_number' });
     else if (await standsBehind(own, one.message))
@@ -181,6 +193,7 @@ async function withdraw(tx: Tx, message: MessageRow, reason: MessageFailure): Pr
   if (isStale) await deleteMessage(tx, message.id);
   else await updateSend(tx, sendOfMessage(message.id), { status: 'failed', reason });
   await publish(tx, 'conversations', message.conversationId);
+  await tellReminded(tx, message);
 }
 
 /** A message of another channel account cannot be quoted on this one. */

@@ -12,12 +12,14 @@ import type { DueSource } from '#platform/engine/due-rows.ts';
 import { setsOfSize } from '#platform/engine/set-source.ts';
 import { publish } from '#platform/events/publish.ts';
 import { findMessage } from '../message-store.ts';
-import { claimMessages } from './claim-messages.ts';
+import { claimMessages, type FindOutdated } from './claim-messages.ts';
 import { callsAndRecords } from './deliver-messages.ts';
 
 const SET_SIZE = 64;
 
-export function queuedMessageSource(platform: Platform, registry: Registry): DueSource {
+export type DeliveryParts = { platform: Platform; registry: Registry; findOutdated: FindOutdated };
+
+export function queuedMessageSource({ platform, registry, findOutdated }: DeliveryParts): DueSource {
   const { db } = platform;
   return sendSource(platform, {
     name: 'queued-messages',
@@ -30,6 +32,7 @@ export function queuedMessageSource(platform: Platform, registry: Registry): Due
         tx,
         registry,
         due.map(({ id }) => messageOfSend(id)),
+        findOutdated,
       ),
     ownerOf: ({ message }) => message.userId,
     handler: callsAndRecords,

@@ -17,6 +17,7 @@ import { applyOptOut } from '../control/opt-out.ts';
 import { type ConversationRow, lockConversation } from '../conversation-store.ts';
 import type { MessageRow } from '../message-store.ts';
 import { type Claim, TOO_OLD_TO_ANSWER_MS } from './claim-messages.ts';
+import { tellReminded } from './tell-reminded.ts';
 
 const RETRY_AFTER_S = 60;
 
@@ -32,6 +33,7 @@ export async function recordDoubted(tx: Tx, claim: Claim, outcome: DoubtedOutcom
   await updateSend(tx, id, { ...changesOf(message, outcome, accountNow(tx)), leaseToken: null, leaseUntil: null });
   if (outcome.kind === 'failed' && outcome.class === 'opted_out') await recordOptOut(tx, conversation, outcome.reason);
   await publish(tx, 'conversations', conversation.id);
+  await tellReminded(tx, message);
   await endClearances(tx, [{ channel, key: id, outcome }]);
   if (outcome.kind === 'failed' && outcome.class === 'number' && !channel.adapter.capabilities.isSimulated)
     await setPhoneProblem(tx, personKey, phoneProblemOf(outcome.reason));

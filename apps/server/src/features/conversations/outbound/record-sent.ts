@@ -20,6 +20,7 @@ import { findMessage, type MessageRow, nameSentMessages } from '../message-store
 import { takeBack } from '../take-back/take-back.ts';
 import type { Claim } from './claim-messages.ts';
 import { mayLeave } from './may-leave.ts';
+import { tellReminded } from './tell-reminded.ts';
 
 type SentMessage = AcceptedCall<Claim> & { conversation: ConversationRow };
 
@@ -53,8 +54,11 @@ export async function recordSent(tx: SetTx, accepted: AcceptedCall<Claim>[]): Pr
     tx,
     sent.map(({ claim: { message, channel }, conversation }) => ({ message, channel, conversation })),
   );
-  for (const { conversation } of sent)
-    await publish(asAccount(tx, conversation.userId), 'conversations', conversation.id);
+  for (const { claim, conversation } of sent) {
+    const own = asAccount(tx, conversation.userId);
+    await publish(own, 'conversations', conversation.id);
+    await tellReminded(own, claim.message);
+  }
   await endClearances(
     tx,
     sent.map(({ claim: { message, channel }, outcome }) => ({ channel, key: sendOfMessage(message.id), outcome })),

@@ -7,4 +7,5 @@ export const takeBack = async (tx: Tx, target: TakeBackTarget): Promise<boolean>
   markToDrop(tx, await listTargeted(tx, target));
 
 export const AUTOMATIC_AUTHORS = ['ai', 'greeting', 'campaign'] as const;
-export const ALL_AUTHORS = [...AUTOMATIC_AUTHORS, 'user'] as const;
+/** A reminder of a visit leaves whoever holds the conversation, but not after an opt-out. */
+export const ALL_AUTHORS = [...AUTOMATIC_AUTHORS, 'reminder', 'user'] as const;

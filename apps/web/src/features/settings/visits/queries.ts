@@ -1,4 +1,10 @@
-import { CalendarFeed, NewCalendarFeed, OwnHours, VisitSettings } from '@prumo/contracts/leads/visits';
+import {
+  CalendarFeed,
+  NewCalendarFeed,
+  OwnHours,
+  VisitSettings,
+  type VisitSettingsBody,
+} from '@prumo/contracts/leads/visits';
 import { useMutation } from '@tanstack/react-query';
 import { api, errorMessage, request } from '#platform/requests/api.ts';
 import { invalidatePaths, pathQuery } from '#platform/requests/query-client.ts';
@@ -19,8 +25,14 @@ const told = (description: string) => ({
 
 export const useSaveVisitSettings = () =>
   useMutation({
-    mutationFn: (settings: VisitSettings) => request('PUT', '/api/visits/settings', { body: settings }),
+    mutationFn: (settings: VisitSettingsBody) => request('PUT', '/api/visits/settings', { body: settings }),
     ...told(texts.account.saved),
+  });
+
+export const useSaveReminders = () =>
+  useMutation({
+    mutationFn: (settings: VisitSettings) => request('PUT', '/api/visits/settings', { body: settings }),
+    ...told(texts.reminders.saved),
   });
 
 export const useSaveOwnHours = () =>

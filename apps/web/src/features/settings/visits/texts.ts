@@ -32,6 +32,33 @@ export const visitSettingsTexts = {
     },
     saved: 'Horários de visita salvos.',
   },
+  reminders: {
+    title: 'Lembretes de visita para leads',
+    description: 'O Prumo lembra o lead pelo WhatsApp das visitas confirmadas e lê a resposta.',
+    isOn: 'Enviar lembretes',
+    isOnHint:
+      'Desligado, nada é enviado. Só visitas confirmadas são lembradas, uma vez cada; se a visita muda ou é cancelada, o lembrete sai da fila.',
+    dayBefore: 'Na véspera',
+    dayBeforeHint: 'Não sai se a visita foi marcada no próprio dia do lembrete.',
+    time: 'Hora da véspera',
+    timeHint: 'Vazio: na mesma hora da visita.',
+    dayBeforeText: 'Texto da véspera',
+    hoursBefore: '2 horas antes',
+    hoursBeforeHint: 'Fora dos horários de envio, sai no último momento permitido antes deles.',
+    hoursBeforeText: 'Texto de 2 horas antes',
+    variables: 'Inserir',
+    insert: (name: string, field: string) => `Inserir {${name}} em ${field}`,
+    variablesHint:
+      'Sem valor, entra o que vem depois da barra: {imovel|a combinar}. O local mostra só o que pode ser dito do endereço.',
+    template: 'Modelo aprovado depois de 24 horas',
+    templateHint:
+      'Sem um modelo, quem não escreveu nas últimas 24 horas não recebe o lembrete, e a visita mostra por quê.',
+    noTemplate: 'Nenhum',
+    value: (place: number) => `Campo {{${place}}} do modelo`,
+    hours:
+      'Valem os horários de envio, o Não perturbar e os limites do número. O que não sair aparece na visita, com o motivo.',
+    saved: 'Lembretes salvos.',
+  },
   calendar: {
     title: 'Visitas no seu calendário',
     description: 'Um endereço secreto para assinar no Google Agenda, no Outlook ou no calendário do celular.',

@@ -24,11 +24,11 @@ export function VisitSettingsPanel() {
   );
 }
 
-function SettingsForm({ settings: saved }: { settings: VisitSettings }) {
+function SettingsForm({ settings: { reminders: _own, ...saved } }: { settings: VisitSettings }) {
   const texts = visitSettingsTexts.account;
   const [settings, setSettings] = useState(saved);
   const { mutate, isPending } = useSaveVisitSettings();
-  const change = (part: Partial<VisitSettings>) => setSettings((before) => ({ ...before, ...part }));
+  const change = (part: Partial<typeof saved>) => setSettings((before) => ({ ...before, ...part }));
   const amount = (name: 'minutes' | 'gapMinutes', label: string) => (
     <Field label={label}>
       {(field) => (

@@ -1,7 +1,8 @@
 import type { CampaignId } from '@prumo/contracts/ids';
-import type { LeadVariable } from '@prumo/contracts/leads/variables';
+import { LEAD_VARIABLES, type LeadVariable } from '@prumo/contracts/leads/variables';
 import { MESSAGE_MAX } from '@prumo/contracts/schema-free-values';
 import { useRef } from 'react';
+import { VariableButtons } from '#domain/leads/variable-buttons.tsx';
 import { cn } from '#ui/cn.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
@@ -9,7 +10,6 @@ import { sequenceTexts } from '../texts.ts';
 import { insertAt } from './insert-variable.ts';
 import { ProposeButton } from './propose-button.tsx';
 import type { StepFormHandle } from './step-form-handle.ts';
-import { VariableButtons } from './variable-buttons.tsx';
 
 const texts = sequenceTexts.step;
 
@@ -56,7 +56,7 @@ export function ContentField({ form, campaignId, sequence, error }: ContentField
       ) : null}
       {isPlace ? null : (
         <div className="mt-2">
-          <VariableButtons labelOf={texts.insert} onInsert={insert} />
+          <VariableButtons label={texts.variables} names={LEAD_VARIABLES} labelOf={texts.insert} onInsert={insert} />
         </div>
       )}
       {isPlace ? null : (

@@ -1,10 +1,10 @@
-import type { LeadVariable } from '@prumo/contracts/leads/variables';
+import { LEAD_VARIABLES, type LeadVariable } from '@prumo/contracts/leads/variables';
 import { useRef } from 'react';
+import { VariableButtons } from '#domain/leads/variable-buttons.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { sequenceTexts } from '../texts.ts';
 import { insertAt } from './insert-variable.ts';
-import { VariableButtons } from './variable-buttons.tsx';
 
 const texts = sequenceTexts.template;
 
@@ -48,7 +48,12 @@ export function TemplateValues({ values, errors, onValueChange }: TemplateValues
           )}
         </Field>
       ))}
-      <VariableButtons labelOf={texts.insert} onInsert={insert} />
+      <VariableButtons
+        label={sequenceTexts.step.variables}
+        names={LEAD_VARIABLES}
+        labelOf={texts.insert}
+        onInsert={insert}
+      />
     </div>
   );
 }
