@@ -8,6 +8,7 @@ const ROOMS = {
   'features/*/texts.ts': 'what a feature answers to requests and says by itself',
   'features/agent/**': 'what the agent writes, and the words it reads',
   'features/understanding/**': 'the words that messages are read by',
+  'features/agenda/visits/read-visit-answer.ts': 'the words that answers are read by',
   'features/demonstration/**': 'the invented agency',
   'features/conversations/quick-replies/suggested-quick-replies.ts': 'texts offered to an account',
   'features/notifications/summary/write-*.ts': 'mails',

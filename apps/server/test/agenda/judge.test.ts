@@ -107,16 +107,21 @@ test('the judge sees a lead who is reminded twice, of a visit that does not stan
     await pool.query('rollback');
     return told;
   };
-  const again = `insert into simulator_messages (id, user_id, channel_account_id, phone, direction, type, text, provider_message_id, send_key, timestamp)
-    select gen_random_uuid(), user_id, channel_account_id, phone, direction, type, text, 'again', send_key, now() from simulator_messages where user_id = '${agency.accountId}'`;
+  const again = `
+    insert into simulator_messages (id, user_id, channel_account_id, phone, direction, type, text, provider_message_id,
+      send_key, timestamp)
+    select gen_random_uuid(), user_id, channel_account_id, phone, direction, type, text, 'again', send_key, now()
+    from simulator_messages where user_id = '${agency.accountId}'`;
   expect(await planted(again)).toEqual(['a lead was reminded twice: 1']);
   const leaves = `update outbox set status = 'sending', handed_at = '${before.toISOString()}' where user_id = '${agency.accountId}'`;
   expect(
     await planted(`update visits set state = 'cancelled', remind_at = null where id = '${id}'; ${leaves}`),
   ).toEqual(['a reminder to a lead was wrong when it left: 1']);
   expect(
-    await planted(`update visits set starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '2 hours', busy_until = busy_until + interval '2 hours', agreed_at = now() where id = '${id}';
-    update outbox set status = 'queued' where user_id = '${agency.accountId}'`),
+    await planted(`
+      update visits set starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '2 hours',
+        busy_until = busy_until + interval '2 hours', agreed_at = now() where id = '${id}';
+      update outbox set status = 'queued' where user_id = '${agency.accountId}'`),
   ).toContain('a reminder waits for a visit that does not stand: 1');
   expect(await planted(`delete from conversation_messages where user_id = '${agency.accountId}'`)).toEqual([
     'a lead was not reminded: 1',

@@ -108,9 +108,9 @@ async function judge(pool: Pool, rules: Readonly<Record<string, string>>, values
   return breaches;
 }
 
-type Counted = { visits: number; reminders: number; toLeads: number; unsent: number };
+type AgencyCounts = { visits: number; reminders: number; toLeads: number; unsent: number };
 
-export async function countBooked(pool: Pool, { accountId }: Agency): Promise<Counted> {
+export async function countBooked(pool: Pool, { accountId }: Agency): Promise<AgencyCounts> {
   const { rows } = await pool.query(
     `select (select count(*)::int from visits where user_id = $1) as visits,
       (select count(*)::int from proof_reminders where account = $1) as reminders,

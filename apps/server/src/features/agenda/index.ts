@@ -9,6 +9,7 @@ export {
   onStagesChanged,
   onTimezoneChanged,
 } from './on-facts.ts';
+export { visitsPlanned } from './planned-visits.ts';
 export { findOutdatedReminders } from './reminders/lead-reminder-store.ts';
 export { onVisitsPlanned } from './reminders/plan-lead-reminders.ts';
 export { reminderSource } from './reminders/reminder-source.ts';
@@ -22,7 +23,7 @@ export {
   readBookableTimes,
   type VisitToCome,
 } from './visits/bookable-times.ts';
-export { visitBooked, visitChanged, visitSettled, visitsPlanned } from './visits/facts.ts';
+export { visitBooked, visitChanged, visitSettled } from './visits/facts.ts';
 export { onLeadsWrote } from './visits/take-visit-answer.ts';
 export { doVisitDeed, type VisitDeed } from './visits/visit-deeds.ts';
 export { visitRoutes } from './visits/visit-routes.ts';

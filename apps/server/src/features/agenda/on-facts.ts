@@ -2,7 +2,7 @@ import type { LeadId } from '@prumo/contracts/ids';
 import type { LeadMerge, OwnerChange } from '#features/leads/index.ts';
 import { beforeCommit, type Tx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
-import { replanReminders } from './reminders/plan-lead-reminders.ts';
+import { replanReminders } from './planned-visits.ts';
 import { reassignTasks, reassignToLead, reckonAgain, settleWithStages } from './tasks/task-store.ts';
 import { setAgendaTimesBack } from './times-back-store.ts';
 import { reassignVisits } from './visits/visit-store.ts';

@@ -6,7 +6,7 @@ import { recordChange } from '#platform/acts.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { invalidField } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
-import { replanReminders } from '../reminders/plan-lead-reminders.ts';
+import { replanReminders } from '../planned-visits.ts';
 import { agendaTexts } from '../texts.ts';
 import { findVisitSettings, upsertVisitSettings } from './hours-store.ts';
 

@@ -6,13 +6,10 @@ import { readSendingRules } from '#features/sending/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { findVisitSettings } from '../hours/hours-store.ts';
-import { type PlannedVisits, visitsPlanned } from '../visits/facts.ts';
+import type { PlannedVisits } from '../planned-visits.ts';
 import { type AgreedVisit, listAgreedVisits } from '../visits/visit-store.ts';
 import { deleteReminder, insertReminders, listRemindersOf, updateReminder } from './lead-reminder-store.ts';
 import { leadReminderTimes } from './lead-reminder-times.ts';
-
-/** Has the reminders of all visits to come planned again. */
-export const replanReminders = (tx: Tx): Promise<void> => tx.facts.emit(tx, visitsPlanned, { visitIds: null });
 
 /**
  * Plans what the leads of these visits are reminded of; null: of all that are to come. What does not fit any more and has

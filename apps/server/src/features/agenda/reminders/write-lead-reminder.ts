@@ -57,7 +57,7 @@ export async function remindLead(tx: Tx, registry: Registry, id: string): Promis
 const textFor = ({ dayBefore, hoursBefore }: VisitReminderSettings, { kind }: Pick<LeadReminder, 'kind'>) =>
   kind === 'day_before' ? dayBefore : hoursBefore;
 
-type Written = {
+type ReminderToWrite = {
   reminder: LeadReminder;
   visit: Visit;
   conversation: ConversationRow;
@@ -66,7 +66,7 @@ type Written = {
 };
 
 /** Whether it may leave is for its claim to say, as for every message of a conversation. */
-async function write(tx: Tx, registry: Registry, written: Written): Promise<void> {
+async function write(tx: Tx, registry: Registry, written: ReminderToWrite): Promise<void> {
   const { reminder, visit, conversation, reminders } = written;
   const values = await valuesOf(tx, written);
   const { adapter } = await activeChannel(tx, registry);
@@ -93,7 +93,7 @@ async function write(tx: Tx, registry: Registry, written: Written): Promise<void
   await announceDue(tx);
 }
 
-async function valuesOf(tx: Tx, { visit, leadName }: Written): Promise<VisitVariables> {
+async function valuesOf(tx: Tx, { visit, leadName }: ReminderToWrite): Promise<VisitVariables> {
   const timezone = await accountTimezone(tx);
   const product = visit.product && (await findProduct(tx, visit.product.id));
   const { nome } = variablesOf({ name: leadName, phone: '', email: null, company: null, city: null });

@@ -13,8 +13,3 @@ export const visitBooked = defineFact<{ leadId: LeadId }>('visit-booked');
 
 /** Over or changed: what was told of it before is no news any more. */
 export const visitSettled = defineFact<{ visitId: VisitId }>('visit-settled');
-
-export type PlannedVisits = { visitIds: readonly VisitId[] | null };
-
-/** Booked, changed, confirmed or closed; null: when leads are reminded may have changed for all. */
-export const visitsPlanned = defineFact<PlannedVisits>('visits-planned');

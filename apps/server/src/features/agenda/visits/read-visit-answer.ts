@@ -3,7 +3,7 @@ import { plainForm } from '@prumo/contracts/text/plain-form';
 
 export type VisitAnswer = 'confirms' | 'cannot' | 'other_time';
 
-type Asked = {
+type AnswerPlace = {
   /** Nothing was said to the lead after the reminder: a bare 'sim' answers it. */
   isJustAsked: boolean;
 };
@@ -24,11 +24,13 @@ const OTHER_TIME = new RegExp(
     \b(?:remarcar|remarca|remarcamos|reagendar|reagenda|adiar|adia|antecipar|postergar
     |outr[oa] (?:horario|hora|dia|data|momento|semana|ocasiao)|nov[oa] (?:horario|data)
     |(?:mudar|trocar|alterar|transferir|passar|jogar|deixar|mudamos|trocamos|passamos)(?: (?:a visita|isso|o horario|a hora|o dia|a data))?
-      (?: (?:para|pra|pro) (?:o dia|a|as|o|outro|outra|amanha|depois|${WEEKDAY}|semana|proxima|mais|de|\d)| de (?:horario|hora|dia|data)| (?:o|a) (?:horario|hora|dia|data|visita))
+      (?: (?:para|pra|pro) (?:o dia|a|as|o|outro|outra|amanha|depois|${WEEKDAY}|semana|proxima|mais|de|\d)
+      | de (?:horario|hora|dia|data)| (?:o|a) (?:horario|hora|dia|data|visita))
     |(?:da|daria|teria como|tem como|consigo|posso|podemos|poderia) (?:pra |para )?(?:mudar|trocar)$
     |(?<!nao )(?:pode|poderia|podia|da|daria|consegue|conseguimos|tem como|consigo|so consigo|so posso|prefiro|melhor)
       (?: pra| para)?(?: ser| ir| marcar| so| seria| chegar)?
-      (?: um pouco| uma hora| meia hora)?(?: (?:mais tarde|mais cedo|depois d[aeo]s?|antes d[aeo]s?|a partir d[aeo]s?|as \d+h?|ao meio dia|(?:na |no )?${WEEKDAY}|(?:na )?semana que vem|(?:na )?proxima semana|amanha|a tarde|a noite|de manha|a tardinha|outro))
+      (?: um pouco| uma hora| meia hora)?(?: (?:mais tarde|mais cedo|depois d[aeo]s?|antes d[aeo]s?|a partir d[aeo]s?|as \d+h?|ao meio dia
+      |(?:na |no )?${WEEKDAY}|(?:na )?semana que vem|(?:na )?proxima semana|amanha|a tarde|a noite|de manha|a tardinha|outro))
     |(?:so|somente|apenas|melhor) (?:depois|antes|a partir) d[aeo]s?
     |(?:posso|podemos|poderia) (?:chegar|ir) mais (?:tarde|cedo)|(?:um pouco|uma hora|meia hora) mais (?:tarde|cedo))\b
   `,
@@ -39,7 +41,8 @@ const KEEPS_TIME =
 const CANNOT = new RegExp(
   oneLine`
     \b(?:nao (?:vou|vamos|vai|irei|consigo|conseguirei|conseguimos|consegui|posso|poderei|podemos|pude|vou conseguir|vou poder|tenho como|terei como|da|dara|rola|estarei|comparecerei)
-      (?: mais| nao| a)?(?: (?:poder|conseguir|dar|ir|comparecer|estar|chegar a tempo|fazer a visita|visitar|rolar|la|ai|mais|hoje|amanha|nesse dia|nesse horario|neste horario|nessa hora|as \d+h?|(?:na |no )?${WEEKDAY})\b|$)
+      (?: mais| nao| a)?(?: (?:poder|conseguir|dar|ir|comparecer|estar|chegar a tempo|fazer a visita
+      |visitar|rolar|la|ai|mais|hoje|amanha|nesse dia|nesse horario|neste horario|nessa hora|as \d+h?|(?:na |no )?${WEEKDAY})\b|$)
     |desisti|desisto|desistimos|vou desistir|quero desistir|imprevisto|imprevistos|cancela|cancelar|cancele|cancelem|cancelo|desmarca|desmarcar|desmarque
     |(?:nao (?:quero|queremos|tenho|temos) mais)|perdi o interesse|sem interesse|deixa pra la|esquece
     |ja (?:comprei|aluguei|fechei|compramos|alugamos|fechamos)|(?:estou|to|fiquei|estamos) (?:doente|gripad[oa]|com covid|internad[oa])
@@ -55,14 +58,22 @@ const CONFIRMS = new RegExp(
     (?:confirmo|confirmamos|confirmad[oa]|confirmadissim[oa]|confirmar|combinad[oa]|combinadissimo|estarei|estaremos|vou sim|vamos sim|vou estar|vamos estar|irei|iremos|vou|vamos
     |certo|marcad[oa]|fechad[oa]|conte(?:m)? comigo|contar comigo|com certeza(?: estarei| estaremos| vou| irei)?|sem falta|(?:estou|to|estamos) (?:indo|a caminho|chegando)
     |ate (?:la|amanha|logo|mais|mais tarde|daqui a pouco|ja|hoje|${WEEKDAY})|nos vemos|a gente se ve|te vejo|vejo voces|mantido|mantida)
-    (?:$|[ ,!.]*(?:sim|la|ai|entao|amanha|hoje|presenca|minha presenca|a visita|visita|presente|com certeza|sem falta|obrigad[oa]|no horario|as \d.*|para as \d.*|pra as \d.*|as \d.*|na ${WEEKDAY}|no ${WEEKDAY}|${WEEKDAY}|todos|junto|pontualmente|viu|certinho|estar la|estar ai|ate la|ate amanha|ate logo)[ ,!.]*)*$
+    (?:$|[ ,!.]*(?:sim|la|ai|entao|amanha|hoje|presenca|minha presenca|a visita|visita|presente|com certeza|sem falta
+    |obrigad[oa]|no horario|(?:para |pra )?as \d.*|na ${WEEKDAY}|no ${WEEKDAY}|${WEEKDAY}|todos|junto|pontualmente|viu|certinho|estar la|estar ai|ate la|ate amanha|ate logo)[ ,!.]*)*$
   `,
 );
 
-const BARE_YES =
-  /^(?:(?:sim+|s+|ok+|okay|okey|oks|blz|beleza|certo|certinho|perfeito|otimo|show|joia|claro|positivo|isso|isso mesmo|tranquilo|pode ser|pode|(?:ta|esta) (?:bom|bem|ok)|tudo bem|maravilha|excelente|com prazer|por favor|obrigad[oa]|valeu|uhum|aham|sim senhor|sim senhora|sim podemos|podemos|podemos sim|pode sim|vou sim)[ ,!.]*)+$/;
-const ONLY_THANKS = /^(?:(?:muito )?(?:obrigad[oa]|valeu|por favor)[ ,!.]*)+$/;
+const YES_WORD = new RegExp(
+  oneLine`
+    ^(?:sim+|s|ss|ok+|okay|okey|blz|beleza|cert[oa]|certinho|perfeito|otimo|show|joia|claro|positivo|isso|mesmo|tranquilo
+    |pode|podemos|ser|ta|esta|tudo|bem|bom|maravilha|excelente|com|prazer|uhum|aham|senhora?)$
+  `,
+);
+const POLITE_WORD = /^(?:muito|obrigad[oa]|valeu|por|favor)$/;
+const MOST_YES_WORDS = 6;
 const BARE_NO = /^(?:nao|n|nop|negativo)(?:[ ,!.]+(?:obrigad[oa]|infelizmente|da|desculpa|desculpe))*[ !.]*$/;
+/** Whoever writes more says more than an answer. */
+const LONGEST_ANSWER = 300;
 const YES_SIGN = /^(?:\s|[👍👌✅🤝🙌👏🙏😀😃😄😊🙂😉❤✔☑]|\p{Emoji_Modifier}|\uFE0F)+$/u;
 const MEANS_YES = /[👍👌✅🤝✔☑]/u;
 
@@ -70,7 +81,8 @@ const MEANS_YES = /[👍👌✅🤝✔☑]/u;
  * What a message says to the reminder of a visit; null if it is no answer to it. A wish for another time counts more than
  * a refusal, and both more than a yes: 'não vou poder, pode ser sexta?' asks for Friday.
  */
-export function readVisitAnswer(text: string, { isJustAsked }: Asked): VisitAnswer | null {
+export function readVisitAnswer(text: string, { isJustAsked }: AnswerPlace): VisitAnswer | null {
+  if (text.length > LONGEST_ANSWER) return null;
   if (YES_SIGN.test(text)) return isJustAsked && MEANS_YES.test(text) ? 'confirms' : null;
   const plain = plainForm(text)
     .replace(/[^\p{L}\p{N}\s,.!?;:]/gu, ' ')
@@ -91,7 +103,12 @@ export function readVisitAnswer(text: string, { isJustAsked }: Asked): VisitAnsw
   if (told.some((one) => CONFIRMS.test(one))) return 'confirms';
   if (!isJustAsked || sentences.some(({ isAsked }) => isAsked)) return null;
   if (BARE_NO.test(plain)) return 'cannot';
-  return BARE_YES.test(plain) && !ONLY_THANKS.test(plain) ? 'confirms' : null;
+  return isBareYes(plain) ? 'confirms' : null;
+}
+
+function isBareYes(plain: string): boolean {
+  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !POLITE_WORD.test(word));
+  return words.length > 0 && words.length <= MOST_YES_WORDS && words.every((word) => YES_WORD.test(word));
 }
 
 /** 'até mais tarde', 'te ligo mais tarde': no wish for another time. */

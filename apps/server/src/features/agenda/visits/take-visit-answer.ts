@@ -41,7 +41,7 @@ const NEWS = { confirms: 'lead_confirmed', cannot: 'lead_cannot', other_time: 'l
  * find another time. It is never cancelled or moved here: whoever agrees that with the lead calls `cancelVisit` or
  * `changeVisit`.
  */
-export async function takeVisitAnswer(tx: Tx, id: VisitId, { answer, said, at }: TakenAnswer): Promise<void> {
+async function takeVisitAnswer(tx: Tx, id: VisitId, { answer, said, at }: TakenAnswer): Promise<void> {
   const before = await lockVisit(tx, id);
   if (before?.state !== 'confirmed') return;
   const isConfirmed = answer === 'confirms';

@@ -16,10 +16,11 @@ import { codeOf, invalidField, notFound, Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { findVisitSettings } from '../hours/hours-store.ts';
 import { findMemberName, lockMember } from '../member-store.ts';
+import { visitsPlanned } from '../planned-visits.ts';
 import { refuseUnseeing } from '../refuse-unseeing.ts';
 import { endAskedFor } from '../tasks/asked-visit.ts';
 import { agendaTexts } from '../texts.ts';
-import { type VisitNews, visitBooked, visitChanged, visitSettled, visitsPlanned } from './facts.ts';
+import { type VisitNews, visitBooked, visitChanged, visitSettled } from './facts.ts';
 import {
   closeVisit,
   findInTheWay,
