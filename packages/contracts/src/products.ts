@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { PublishConsent } from './agent/consent.ts';
-import { FIELD_INVALID, line, optionalText, Timestamp, textList } from './fields.ts';
+import { FIELD_INVALID, FIELD_REQUIRED, line, optionalText, Timestamp, textList } from './fields.ts';
 import { AccountId, MediaId, ProductId, UserId } from './ids.ts';
 import { propertyBody, propertyProblem, storedProperty } from './products/property-body.ts';
 import { area, choiceOf, wholeNumber } from './products/typed-values.ts';
 import { MIN_ABOVE_MAX, Typology, typologies, UnitGroup } from './products/typologies.ts';
+import { MAX_UNITS_ADDED, UnitBody } from './products/units.ts';
 
 export const PRODUCT_TYPES = [
   'apartamento',
@@ -154,3 +155,10 @@ export const SavedProduct = Product.extend({
 export type SavedProduct = z.infer<typeof SavedProduct>;
 
 export const ProductParams = z.object({ productId: ProductId });
+
+export const AddUnitsBody = z.object({
+  units: z.array(UnitBody, { error: FIELD_INVALID }).min(1, FIELD_REQUIRED).max(MAX_UNITS_ADDED, FIELD_INVALID),
+  ...PublishConsent.shape,
+});
+
+export const ChangeUnitBody = UnitBody.extend(PublishConsent.shape);

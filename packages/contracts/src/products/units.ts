@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { PublishConsent } from '../agent/consent.ts';
 import { FIELD_INVALID, FIELD_REQUIRED, line, optionalLine, Timestamp } from '../fields.ts';
 import { LeadId, ProductId, TypologyId, UnitId, UserId } from '../ids.ts';
 import { PROPERTY_REFUSALS } from './property-body.ts';
@@ -30,24 +29,14 @@ export const Unit = z.object({
 });
 export type Unit = z.infer<typeof Unit>;
 
-const unitFields = {
+export const UnitBody = z.object({
   block: optionalLine(20),
   number: line(FIELD_REQUIRED).min(1, FIELD_REQUIRED).max(20, FIELD_INVALID),
   floor: wholeNumber({ least: -9, most: 200, message: PROPERTY_REFUSALS.floor }),
   typologyId: TypologyId.nullable().optional(),
   price: wholeNumber(),
-};
-
-export const UnitBody = z.object(unitFields);
-export type UnitBody = z.infer<typeof UnitBody>;
-
-export const AddUnitsBody = z.object({
-  units: z.array(UnitBody, { error: FIELD_INVALID }).min(1, FIELD_REQUIRED).max(MAX_UNITS_ADDED, FIELD_INVALID),
-  ...PublishConsent.shape,
 });
-export type AddUnitsBody = z.infer<typeof AddUnitsBody>;
-
-export const ChangeUnitBody = z.object({ ...unitFields, ...PublishConsent.shape });
+export type UnitBody = z.infer<typeof UnitBody>;
 
 export const ReserveUnitBody = z.object({
   leadId: LeadId.nullable().default(null),

@@ -1,15 +1,8 @@
 import { PublishConsent } from '@prumo/contracts/agent/consent';
 import { Deleted } from '@prumo/contracts/fields';
 import { addDays, fromLocalText, localDay } from '@prumo/contracts/local-time';
-import { ProductParams } from '@prumo/contracts/products';
-import {
-  AddUnitsBody,
-  ChangeUnitBody,
-  EndingReservation,
-  ReserveUnitBody,
-  Unit,
-  UnitParams,
-} from '@prumo/contracts/products/units';
+import { AddUnitsBody, ChangeUnitBody, ProductParams } from '@prumo/contracts/products';
+import { EndingReservation, ReserveUnitBody, Unit, UnitParams } from '@prumo/contracts/products/units';
 import { z } from 'zod';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow } from '#platform/context.ts';

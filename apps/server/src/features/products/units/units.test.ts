@@ -5,6 +5,8 @@ import type { Product } from '@prumo/contracts/products';
 import { stockOf, TYPOLOGY_TWICE } from '@prumo/contracts/products/typologies';
 import { RESERVED_UNTIL_WRONG, type Unit } from '@prumo/contracts/products/units';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { leadMerged } from '#features/leads/index.ts';
+import { inTransaction } from '#platform/context.ts';
 import { aLead } from '#test/factories/leads.ts';
 import { aProduct } from '#test/factories/products.ts';
 import { aMember } from '#test/factories/team.ts';
@@ -237,6 +239,17 @@ test('what ends today is listed for who reserved it, and a reader reserves nothi
   expect((await bia.call('GET', '/api/units/ending')).body).toEqual([]);
   expect((await act(units[2], 'reserve', {}, reader)).status).toBe(403);
   expect((await bia.call('POST', `/api/products/${id}/units`, { units: [{ number: '1' }] })).status).toBe(403);
+});
+
+test('a reservation goes with its lead into the one it turns out to be', async () => {
+  const { id, units } = await aLaunch();
+  const rita = await aLead(ana, { name: 'Rita Prado' });
+  const known = await aLead(ana, { name: 'Rita P.', phone: '11987650009' });
+  await act(units[0], 'reserve', { leadId: rita.id });
+  const [from, into] = [rita, known].map(({ id: leadId }) => ({ leadId, key: leadId }));
+  if (!from || !into) throw new Error('no leads');
+  await inTransaction(ana.ctx, (tx) => tx.facts.emit(tx, leadMerged, { from, into }));
+  expect((await unitsOf(id))[0]?.lead).toEqual({ id: known.id, name: 'Rita P.' });
 });
 
 test('a deleted lead leaves its reservation, and a deleted product takes its units along', async () => {
