@@ -4,24 +4,11 @@ import { FIELD_INVALID, line, optionalText, Timestamp, textList } from './fields
 import { AccountId, MediaId, ProductId, UserId } from './ids.ts';
 import { propertyBody, propertyProblem, storedProperty } from './products/property-body.ts';
 import { area, choiceOf, wholeNumber } from './products/typed-values.ts';
+import { PRODUCT_TYPES, SALE_STATUSES } from './schema-free-values.ts';
 
-export const PRODUCT_TYPES = [
-  'apartamento',
-  'casa',
-  'studio',
-  'loft',
-  'cobertura',
-  'terreno',
-  'comercial',
-  'industrial',
-  'sala_comercial',
-  'galpao',
-] as const;
 export const PROPERTY_STATUSES = ['Pronto para morar', 'Em construção', 'Lançamento', 'Planta'] as const;
 export const INVESTOR_PROFILES = ['Renda', 'Valorização', 'Renda e Valorização', 'Moradia'] as const;
 
-/** Reservado: not offered to new leads; vendido also pauses its campaigns. */
-export const SALE_STATUSES = ['disponivel', 'reservado', 'vendido'] as const;
 export const SaleStatus = z.enum(SALE_STATUSES, { error: FIELD_INVALID });
 export type SaleStatus = z.infer<typeof SaleStatus>;
 

@@ -2,7 +2,7 @@ import type { AccountId, ProductId } from '@prumo/contracts/ids';
 import type { Product } from '@prumo/contracts/products';
 import { PROPERTY_FACTS, tellableAddress } from '@prumo/contracts/products/property-fields';
 import { tableOf } from '@prumo/contracts/text/known-keys';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Ctx, SetCtx, SetTx, Tx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import { ownedBy } from '#platform/db/owned-by.ts';
@@ -10,7 +10,10 @@ import { oneRow } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
 import { products, productVersions, type StatedFields } from './schema.ts';
 
-export type ProductRow = typeof products.$inferSelect;
+const { searchText: _onlySearched, ...columns } = getTableColumns(products);
+export const productColumns = columns;
+
+export type ProductRow = Omit<typeof products.$inferSelect, 'searchText'>;
 
 export const toProduct = (row: ProductRow): Product => ({
   ...row,
@@ -37,7 +40,7 @@ const own = (ctx: Ctx, id: ProductId) => and(eq(products.userId, ctx.accountId),
 
 export async function listProductRows(ctx: Ctx): Promise<ProductRow[]> {
   return ctx.db
-    .select()
+    .select(productColumns)
     .from(products)
     .where(eq(products.userId, ctx.accountId))
     .orderBy(desc(products.createdAt), desc(products.id));
@@ -52,7 +55,7 @@ export async function listCatalogues(
   accountIds: readonly AccountId[],
 ): Promise<(accountId: AccountId) => TellableProduct[]> {
   const rows = await ctx.db
-    .select()
+    .select(productColumns)
     .from(products)
     .where(anyOf(products.userId, accountIds))
     .orderBy(desc(products.createdAt), desc(products.id));
@@ -61,7 +64,7 @@ export async function listCatalogues(
 }
 
 export async function findProduct(ctx: Ctx, id: ProductId): Promise<TellableProduct | null> {
-  const [row] = await ctx.db.select().from(products).where(own(ctx, id));
+  const [row] = await ctx.db.select(productColumns).from(products).where(own(ctx, id));
   return row ? toTellable(row) : null;
 }
 
@@ -76,14 +79,14 @@ export async function findByCode(tx: Tx, code: string): Promise<Pick<ProductRow,
 }
 
 export async function lockProduct(tx: Tx, id: ProductId): Promise<ProductRow | null> {
-  const rows = await tx.db.select().from(products).where(own(tx, id)).for('no key update');
+  const rows = await tx.db.select(productColumns).from(products).where(own(tx, id)).for('no key update');
   return rows[0] ?? null;
 }
 
 /** A sale waits for the holders of these locks. */
 export async function lockProductsShared(tx: SetTx, ids: readonly ProductId[]): Promise<TellableProduct[]> {
   const rows = await tx.db
-    .select()
+    .select(productColumns)
     .from(products)
     .where(and(ownedBy(tx, products.userId), anyOf(products.id, ids)))
     .orderBy(products.id)
@@ -103,7 +106,7 @@ export async function insertProduct(
   const rows = await ctx.db
     .insert(products)
     .values({ ...row, userId: ctx.accountId, updatedAt: row.createdAt })
-    .returning();
+    .returning(productColumns);
   return oneRow(rows);
 }
 
@@ -117,7 +120,7 @@ export async function updateProductRow(
     .update(products)
     .set({ ...fields, version: sql`${products.version} + 1`, updatedAt: at })
     .where(own(ctx, id))
-    .returning();
+    .returning(productColumns);
   return oneRow(rows);
 }
 
@@ -158,7 +161,7 @@ export async function listStated(ctx: Ctx, productId: ProductId): Promise<Stated
 }
 
 export async function deleteProductRow(ctx: Ctx, id: ProductId): Promise<ProductRow | null> {
-  const rows = await ctx.db.delete(products).where(own(ctx, id)).returning();
+  const rows = await ctx.db.delete(products).where(own(ctx, id)).returning(productColumns);
   return rows[0] ?? null;
 }
 

@@ -1,9 +1,12 @@
 import { PublishConsent } from '@prumo/contracts/agent/consent';
 import { Deleted } from '@prumo/contracts/fields';
 import { CreateProductBody, Product, ProductParams, SavedProduct, UpdateProductBody } from '@prumo/contracts/products';
+import { ProductList, ProductListQuery, ProductRegion } from '@prumo/contracts/products/list';
 import { z } from 'zod';
+import { notFound } from '#platform/errors.ts';
 import type { HttpApp } from '#platform/http-app.ts';
 import type { ProductPorts } from './facts.ts';
+import { findProductRow, listRegions, readProductPage } from './list/product-page-store.ts';
 import { listProductRows, toProduct } from './product-store.ts';
 import { createProduct, deleteProduct, updateProduct } from './save-product.ts';
 import { productTexts } from './texts.ts';
@@ -11,6 +14,29 @@ import { productTexts } from './texts.ts';
 export function productRoutes(app: HttpApp, ports: ProductPorts): void {
   app.get('/api/products', { schema: { response: { 200: z.array(Product) } } }, async ({ ctx }) =>
     (await listProductRows(ctx)).map(toProduct),
+  );
+
+  app.get(
+    '/api/products/list',
+    { schema: { querystring: ProductListQuery, response: { 200: ProductList } } },
+    async ({ ctx, query }) => {
+      const { rows, total } = await readProductPage(ctx, query);
+      return { products: rows.map(toProduct), total };
+    },
+  );
+
+  app.get('/api/products/regions', { schema: { response: { 200: z.array(ProductRegion) } } }, ({ ctx }) =>
+    listRegions(ctx),
+  );
+
+  app.get(
+    '/api/products/:productId',
+    { schema: { params: ProductParams, response: { 200: Product } } },
+    async ({ ctx, params }) => {
+      const row = await findProductRow(ctx, params.productId);
+      if (!row) throw notFound();
+      return toProduct(row);
+    },
   );
 
   app.post(

@@ -151,16 +151,6 @@ export const productTexts = {
         : `${count} campanhas pausadas pela venda esperam que você as retome.`,
     seeCampaigns: 'Ver campanhas',
   },
-  filter: {
-    search: 'Buscar produto',
-    placeholder: 'Buscar por nome, código, lugar ou diferencial',
-    choice: 'Situação da venda',
-    all: 'Todas as situações',
-    shown: (count: number, total: number) => `${formatCount(count)} de ${formatCount(total)}`,
-    none: 'Nenhum produto com esse filtro',
-    noneHint: 'Tente outra palavra ou outra situação.',
-    clear: 'Limpar filtro',
-  },
   leave: {
     title: 'Descartar as alterações?',
     question: 'O que você mudou neste produto ainda não foi salvo.',
