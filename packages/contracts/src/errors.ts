@@ -52,6 +52,7 @@ export const REFUSALS = {
   visit_conflict: { status: 409, text: 'Já há uma visita neste horário.' },
   task_closed: { status: 409, text: 'Esta tarefa já foi encerrada.' },
   not_undoable: { status: 409, text: 'Esta alteração já foi desfeita ou não pode mais ser desfeita.' },
+  product_import_cancelled: { status: 409, text: 'Importação cancelada. Nenhum produto foi importado.' },
   import_not_undoable: { status: 409, text: 'Esta importação não pode mais ser desfeita.' },
   campaign_changed: {
     status: 409,
@@ -209,6 +210,7 @@ export const REFUSALS = {
   phone_blocked: { status: 409, text: 'Este celular bloqueou a empresa. Desbloqueie para escrever.' },
   message_final: { status: 409, text: 'Esta mensagem não pode mais ser alterada.' },
   invalid_phone: { status: 400, text: 'Formato de telefone inválido' },
+  too_many_products: { status: 400, text: 'O arquivo excede o máximo de 5.000 produtos.' },
   too_many_leads: { status: 400, text: 'O arquivo excede o máximo de 5.000 leads.' },
   media_too_large: { status: 413, text: 'Erro ao fazer upload: arquivo muito grande' },
   picture_not_shown: {

@@ -38,3 +38,9 @@ export type ProductList = z.infer<typeof ProductList>;
 /** Where products are; one of a city without a neighbourhood has only the city. */
 export const ProductRegion = z.object({ city: z.string().nullable(), neighborhood: z.string().nullable() });
 export type ProductRegion = z.infer<typeof ProductRegion>;
+
+export const ProductExportQuery = ProductFilter.extend({
+  sort: ProductOrder,
+  format: z.enum(['csv', 'xlsx'], { error: FIELD_INVALID }).default('csv'),
+});
+export type ProductExportQuery = z.infer<typeof ProductExportQuery>;

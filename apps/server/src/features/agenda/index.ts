@@ -6,3 +6,4 @@ export { type AssignedTask, taskDue, taskSettled, tasksAssigned } from './tasks/
 export { taskRoutes } from './tasks/task-routes.ts';
 export { visitChanged, visitSettled } from './visits/facts.ts';
 export { visitRoutes } from './visits/visit-routes.ts';
+export { findProductsVisited } from './visits/visit-store.ts';

@@ -69,8 +69,12 @@ export async function findProduct(ctx: Ctx, id: ProductId): Promise<TellableProd
 }
 
 /** Writers of codes wait for each other, so that the one who comes second is told which product has it. */
-export async function findByCode(tx: Tx, code: string): Promise<Pick<ProductRow, 'id' | 'name'> | null> {
+export async function lockCodes(tx: Tx): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`product-codes:${tx.accountId}`}, 0))`);
+}
+
+export async function findByCode(tx: Tx, code: string): Promise<Pick<ProductRow, 'id' | 'name'> | null> {
+  await lockCodes(tx);
   const [row] = await tx.db
     .select({ id: products.id, name: products.name })
     .from(products)

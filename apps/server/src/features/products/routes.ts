@@ -1,7 +1,7 @@
 import { PublishConsent } from '@prumo/contracts/agent/consent';
 import { Deleted } from '@prumo/contracts/fields';
 import { CreateProductBody, Product, ProductParams, SavedProduct, UpdateProductBody } from '@prumo/contracts/products';
-import { ProductList, ProductListQuery, ProductRegion } from '@prumo/contracts/products/list';
+import { ProductExportQuery, ProductList, ProductListQuery, ProductRegion } from '@prumo/contracts/products/list';
 import { z } from 'zod';
 import { notFound } from '#platform/errors.ts';
 import type { HttpApp } from '#platform/http-app.ts';
@@ -9,6 +9,7 @@ import type { ProductPorts } from './facts.ts';
 import { findProductRow, listRegions, readProductPage } from './list/product-page-store.ts';
 import { listProductRows, toProduct } from './product-store.ts';
 import { createProduct, deleteProduct, updateProduct } from './save-product.ts';
+import { exportProducts } from './sheet/export-products.ts';
 import { productTexts } from './texts.ts';
 
 export function productRoutes(app: HttpApp, ports: ProductPorts): void {
@@ -27,6 +28,19 @@ export function productRoutes(app: HttpApp, ports: ProductPorts): void {
 
   app.get('/api/products/regions', { schema: { response: { 200: z.array(ProductRegion) } } }, ({ ctx }) =>
     listRegions(ctx),
+  );
+
+  app.get(
+    '/api/products/export',
+    {
+      config: { failureText: productTexts.exportFailed, isHeavy: true },
+      schema: { querystring: ProductExportQuery },
+    },
+    async ({ ctx, query }, reply) => {
+      const { fileName, type, content } = await exportProducts(ctx, query);
+      reply.type(type).header('content-disposition', `attachment; filename="${fileName}"`);
+      return reply.send(content);
+    },
   );
 
   app.get(

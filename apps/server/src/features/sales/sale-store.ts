@@ -1,4 +1,4 @@
-import { LeadId, SaleId, type UserId } from '@prumo/contracts/ids';
+import { LeadId, ProductId, SaleId, type UserId } from '@prumo/contracts/ids';
 import { Sale } from '@prumo/contracts/leads/sales';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -130,3 +130,13 @@ export const listPending = (ctx: Ctx, limit: number): Promise<PendingSale[]> =>
       from (${leadsWithPendingSale(ctx)}) as p order by p.at desc, p.lead_id desc limit ${limit}
     `,
   );
+
+const ProductRow = z.object({ id: ProductId });
+
+export async function findProductsSold(ctx: Ctx, ids: readonly ProductId[]): Promise<Set<ProductId>> {
+  const statement = sql`
+    select distinct product_id as id from sales
+    where user_id = ${ctx.accountId} and product_id = any(${sql.param(ids)}::uuid[])
+  `;
+  return new Set((await rowsOf(ctx.db, ProductRow, statement)).map(({ id }) => id));
+}

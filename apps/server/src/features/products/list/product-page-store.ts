@@ -86,6 +86,16 @@ export async function readProductPage(
   return { rows, total };
 }
 
+export const listChosenProducts = (
+  ctx: Ctx,
+  { sort, ...filter }: ProductFilter & { sort: ProductOrder },
+): Promise<ProductRow[]> =>
+  ctx.db
+    .select(productColumns)
+    .from(products)
+    .where(productFilter(ctx, filter))
+    .orderBy(...orderOf(sort, filter.purpose));
+
 export async function findProductRow(ctx: Ctx, id: ProductId): Promise<ProductRow | null> {
   const [row] = await ctx.db
     .select(productColumns)
