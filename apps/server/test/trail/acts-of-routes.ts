@@ -364,6 +364,7 @@ export const ROUTES_WITHOUT_ACT: Readonly<Record<string, string>> = {
   'POST /api/notifications/settings/test': READS,
   'POST /api/notifications/settings/confirmation': READS,
   'POST /api/leads/import/check': READS,
+  'POST /api/products/import/check': READS,
   'POST /api/ai/cases/:caseId/run': READS,
   'POST /api/ai/cases/run': READS,
   'POST /api/ai/cases/:caseId/model-run': READS,

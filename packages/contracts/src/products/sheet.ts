@@ -53,6 +53,8 @@ export const PRODUCT_COLUMNS = [
 
 /** `price` is one value that is neither least nor highest; only files have it, and it sets both. */
 export const PRODUCT_TARGETS = [...PRODUCT_COLUMNS, 'price'] as const;
+export const isProductTarget = (word: string): word is ProductTarget =>
+  PRODUCT_TARGETS.some((target) => target === word);
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
 export type ProductTarget = (typeof PRODUCT_TARGETS)[number];
 

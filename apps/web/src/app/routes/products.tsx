@@ -1,13 +1,19 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { ProductsPage } from '#features/products/products-page.tsx';
 import type { ProductsSearch } from '#features/products/products-search.ts';
+import { useRight } from '#platform/session/rights.tsx';
+
+const importDialog = () => import('#features/csv-import/dialog/import-dialog.tsx');
+const ImportDialog = lazy(async () => ({ default: (await importDialog()).ImportDialog }));
 
 const route = getRouteApi('/products');
 
 export function ProductsRoute() {
   const search = route.useSearch();
+  const mayImport = useRight('import');
   const navigate = route.useNavigate();
+  const [importing, setImporting] = useState<'never' | 'open' | 'closed'>('never');
   // A form or a page of the list adds a history entry, typing in a filter does not.
   const change = useCallback(
     (part: Partial<ProductsSearch>) =>
@@ -18,5 +24,18 @@ export function ProductsRoute() {
       }),
     [navigate],
   );
-  return <ProductsPage search={search} onSearchChange={change} />;
+  return (
+    <>
+      <ProductsPage search={search} onSearchChange={change} onImport={() => setImporting('open')} />
+      <Suspense>
+        {importing === 'never' || !mayImport ? null : (
+          <ImportDialog
+            kind="products"
+            open={importing === 'open'}
+            onOpenChange={(open) => setImporting(open ? 'open' : 'closed')}
+          />
+        )}
+      </Suspense>
+    </>
+  );
 }

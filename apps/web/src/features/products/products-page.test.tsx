@@ -12,7 +12,7 @@ const listOf = (...products: object[]) => ({ products, total: products.length })
 listStates('the products', {
   screen: () => (
     <InAddress<ProductsSearch>>
-      {(search, onSearchChange) => <ProductsPage search={search} onSearchChange={onSearchChange} />}
+      {(search, onSearchChange) => <ProductsPage search={search} onSearchChange={onSearchChange} onImport={() => {}} />}
     </InAddress>
   ),
   path: 'GET /api/products/list',

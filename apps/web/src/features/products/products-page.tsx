@@ -3,15 +3,16 @@ import type { Product } from '@prumo/contracts/products';
 import type { ProductList } from '@prumo/contracts/products/list';
 import { PRODUCT_PAGE_SIZE } from '@prumo/contracts/schema-free-values';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { productQuery } from '#domain/products/queries.ts';
-import { useRight } from '#platform/session/rights.tsx';
+import { IfAllowed, useRight } from '#platform/session/rights.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Page, PageHeader } from '#ui/layout/page-header.tsx';
 import { Badge } from '#ui/lists/badge.tsx';
 import { ProductFormDialog } from './form/product-form-dialog.tsx';
 import { DeleteProductDialog } from './list/delete-product-dialog.tsx';
+import { ExportMenu } from './list/export-menu.tsx';
 import { ProductFilters } from './list/product-filters.tsx';
 import { ProductPageBody } from './list/product-page-body.tsx';
 import { filterOf, isFiltered, NEW_PRODUCT, NO_FILTER, type ProductsSearch } from './products-search.ts';
@@ -22,9 +23,10 @@ import { ToldValuesDialog } from './told/told-values-dialog.tsx';
 type ProductsPageProps = {
   search: ProductsSearch;
   onSearchChange: (change: Partial<ProductsSearch>) => void;
+  onImport: () => void;
 };
 
-export function ProductsPage({ search, onSearchChange }: ProductsPageProps) {
+export function ProductsPage({ search, onSearchChange, onImport }: ProductsPageProps) {
   const { page = 1, edit } = search;
   const list = useQuery({ ...productListQuery(search), placeholderData: keepPreviousData });
   const own = list.isPlaceholderData ? undefined : list.data;
@@ -44,11 +46,19 @@ export function ProductsPage({ search, onSearchChange }: ProductsPageProps) {
         subtitle={texts.subtitle}
         badge={list.data ? <Badge className="figure">{texts.count(list.data.total)}</Badge> : null}
         actions={
-          mayEdit ? (
-            <Button variant="primary" icon={<Plus />} onClick={create}>
-              {texts.create}
-            </Button>
-          ) : null
+          <>
+            <IfAllowed right="export">{list.data?.total ? <ExportMenu search={search} /> : null}</IfAllowed>
+            <IfAllowed right="import">
+              <Button icon={<Upload />} onClick={onImport}>
+                {texts.import}
+              </Button>
+            </IfAllowed>
+            {mayEdit ? (
+              <Button variant="primary" icon={<Plus />} onClick={create}>
+                {texts.create}
+              </Button>
+            ) : null}
+          </>
         }
       />
       {hasFilter || own?.total !== 0 ? (

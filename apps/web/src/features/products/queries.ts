@@ -10,6 +10,8 @@ import { filterOf, type ProductsSearch } from './products-search.ts';
 
 export const productListQuery = ({ sort, page, ...search }: ProductsSearch) =>
   pathQuery(withQuery('/api/products/list', { ...filterOf(search), sort, page }), ProductList);
+export const exportPath = ({ sort, ...search }: ProductsSearch, format: 'csv' | 'xlsx') =>
+  withQuery('/api/products/export', { ...filterOf(search), sort, format });
 export const regionsQuery = pathQuery('/api/products/regions', ProductRegion.array());
 
 const productsChanged = () => invalidatePaths('/api/products', '/api/ai/publications');
