@@ -8,9 +8,7 @@ export type VariableValues = Record<LeadVariable, string | null>;
 const PLACEHOLDER = /\{\s*([\p{L}_]+)\s*(?:\|([^{}]*))?\}/gu;
 
 export const NAMELESS_PERSON = 'cliente';
-const WITHOUT_FALLBACK: Partial<Record<LeadVariable, string>> = { nome: NAMELESS_PERSON };
-
-const isVariable = (name: string): name is LeadVariable => LEAD_VARIABLES.some((variable) => variable === name);
+const WITHOUT_FALLBACK: Partial<Record<string, string>> = { nome: NAMELESS_PERSON };
 
 type NamedLead = { name: string; phone: string; email: string | null; company: string | null; city: string | null };
 
@@ -23,17 +21,17 @@ export const variablesOf = ({ name, phone, email, company, city }: NamedLead): V
 });
 
 /** No raw placeholder may be sent (NS-089). */
-export function unknownVariables(text: string): string[] {
+export function unknownVariables(text: string, known: readonly string[] = LEAD_VARIABLES): string[] {
   const names = [...text.matchAll(PLACEHOLDER)].map((match) => (match[1] ?? '').toLowerCase());
-  return [...new Set(names.filter((name) => !isVariable(name)))];
+  return [...new Set(names.filter((name) => !known.includes(name)))];
 }
 
 /** Without value and fallback the gap closes: 'Da {empresa} , tudo' becomes 'Da, tudo'. */
-export function renderText(text: string, values: VariableValues): string {
+export function renderText(text: string, values: Readonly<Record<string, string | null>>): string {
   let hasGap = false;
   const filled = text.replace(PLACEHOLDER, (raw, name: string, fallback: string | undefined, at: number) => {
     const key = name.toLowerCase();
-    if (!isVariable(key)) return raw;
+    if (!Object.hasOwn(values, key)) return raw;
     const value = values[key]?.trim() || fallback?.trim() || asSaidAt(WITHOUT_FALLBACK[key] ?? '', text.slice(0, at));
     if (value === '') hasGap = true;
     return value;
@@ -49,7 +47,8 @@ export function renderText(text: string, values: VariableValues): string {
 const NUMBER_ONLY: VariableValues = { nome: null, telefone: '+55', email: null, empresa: null, cidade: null };
 
 /** WhatsApp refuses empty values, and a value may be empty for a lead with only a number. */
-export const mayBeEmpty = (value: string): boolean => renderText(value, NUMBER_ONLY).trim() === '';
+export const mayBeEmpty = (value: string, others: Readonly<Record<string, null | string>> = {}): boolean =>
+  renderText(value, { ...NUMBER_ONLY, ...others }).trim() === '';
 
 const asSaidAt = (word: string, before: string): string =>
   /(?:^|[.!?\n])\s*$/.test(before) ? word.charAt(0).toUpperCase() + word.slice(1) : word;

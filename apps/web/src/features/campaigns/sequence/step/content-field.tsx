@@ -1,5 +1,5 @@
+import type { CampaignVariable } from '@prumo/contracts/campaigns/variables';
 import type { CampaignId } from '@prumo/contracts/ids';
-import type { LeadVariable } from '@prumo/contracts/leads/variables';
 import { MESSAGE_MAX } from '@prumo/contracts/schema-free-values';
 import { useRef } from 'react';
 import { cn } from '#ui/cn.ts';
@@ -25,7 +25,7 @@ export function ContentField({ form, campaignId, sequence, error }: ContentField
   function write(text: string) {
     form.setValue('content', text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   }
-  function insert(name: LeadVariable) {
+  function insert(name: CampaignVariable) {
     const { selectionStart, selectionEnd, value } = area.current ?? { selectionStart: 0, selectionEnd: 0, value: '' };
     const inserted = insertAt(value, selectionStart, selectionEnd, name, texts.fallbacks[name]);
     write(inserted.text);

@@ -1,4 +1,4 @@
-import type { LeadVariable } from '@prumo/contracts/leads/variables';
+import type { CampaignVariable } from '@prumo/contracts/campaigns/variables';
 import { useRef } from 'react';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
@@ -19,7 +19,7 @@ export function TemplateValues({ values, errors, onValueChange }: TemplateValues
   const last = useRef(0);
   if (values.length === 0) return null;
 
-  function insert(name: LeadVariable) {
+  function insert(name: CampaignVariable) {
     const input = inputs.current[last.current];
     const { selectionStart, selectionEnd, value } = input ?? { selectionStart: 0, selectionEnd: 0, value: '' };
     const inserted = insertAt(value, selectionStart ?? 0, selectionEnd ?? 0, name, texts.fallbacks[name]);

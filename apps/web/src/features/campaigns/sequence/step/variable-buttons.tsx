@@ -1,15 +1,27 @@
-import { LEAD_VARIABLES, type LeadVariable } from '@prumo/contracts/leads/variables';
+import { type CampaignVariable, PRODUCT_VARIABLES } from '@prumo/contracts/campaigns/variables';
+import { LEAD_VARIABLES } from '@prumo/contracts/leads/variables';
 import { sequenceTexts } from '../texts.ts';
 
+const texts = sequenceTexts.step;
+
 type VariableButtonsProps = {
-  labelOf: (name: LeadVariable) => string;
-  onInsert: (name: LeadVariable) => void;
+  labelOf: (name: CampaignVariable) => string;
+  onInsert: (name: CampaignVariable) => void;
 };
 
-export const VariableButtons = ({ labelOf, onInsert }: VariableButtonsProps) => (
+export const VariableButtons = (props: VariableButtonsProps) => (
+  <div className="space-y-1">
+    <Variables title={texts.variables} names={LEAD_VARIABLES} {...props} />
+    <Variables title={texts.ofProduct} names={PRODUCT_VARIABLES} {...props} />
+  </div>
+);
+
+type VariablesProps = VariableButtonsProps & { title: string; names: readonly CampaignVariable[] };
+
+const Variables = ({ title, names, labelOf, onInsert }: VariablesProps) => (
   <div className="flex flex-wrap items-center gap-1">
-    <span className="mr-1 text-ink-faint text-xs">{sequenceTexts.step.variables}</span>
-    {LEAD_VARIABLES.map((name) => (
+    <span className="mr-1 text-ink-faint text-xs">{title}</span>
+    {names.map((name) => (
       <button
         key={name}
         type="button"
