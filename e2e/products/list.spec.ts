@@ -118,3 +118,39 @@ test('it looks well in both widths and themes', async () => {
     expect(problems).toEqual([]);
   }
 });
+
+test('what was sold of it stands on the product and on its campaign, and opens to the sale', async () => {
+  const bia = await newMember(url, 'bia');
+  const { id: productId } = await bia.call('POST', '/api/products', { name: 'Vista Moema', precoMin: 640_000 });
+  const { id } = await bia.call('POST', '/api/campaigns', { name: 'Moema', productId, targetTags: ['vip'] });
+  await bia.call('POST', `/api/campaigns/${id}/templates`, { sequence: 1, content: 'Oi, {nome}!', delayAmount: 0 });
+  const leads: string[] = [];
+  for (const [index, name] of ['Rita Alves', 'Davi Luz'].entries())
+    leads.push((await bia.call('POST', '/api/leads', { name, phone: `1198765210${index}`, tags: ['vip'] })).id);
+  await bia.call('POST', `/api/campaigns/${id}/execute`, { executeAll: true, ignoreHours: true });
+  for (const lead of leads) {
+    await bia.call('PATCH', `/api/leads/${lead}/status`, { status: 'fechado' });
+    const sale = { productId, value: 640_000, marksProductSold: false };
+    await bia.call('POST', `/api/leads/${lead}/sales`, sale);
+  }
+  const { page, problems } = await visitAs(bia, { width: 1440 });
+  for (const path of ['/products', `/campaigns/${id}/plan`]) {
+    await page.goto(path);
+    const line = page.getByRole('link', { name: /R\$\s1\.280\.000 em 2 vendas nos últimos 90 dias/ });
+    await line.waitFor();
+    await picture(page, `products-revenue-${path === '/products' ? 'card' : 'campaign'}`);
+    await line.click();
+    const rows = page.getByRole('dialog');
+    await rows.getByText('Rita Alves').waitFor();
+    await rows.getByText('Davi Luz').waitFor();
+  }
+
+  await page.goto('/leads');
+  await page.getByRole('checkbox', { name: /todos/i }).first().click();
+  await page
+    .getByRole('button', { name: /Ações|Mudar|selecionad/ })
+    .first()
+    .waitFor();
+  await picture(page, 'leads-bulk');
+  expect(problems).toEqual([]);
+});

@@ -34,6 +34,7 @@ export const REFUSALS = {
     status: 409,
     text: 'Este lead foi alterado em outra janela. Confira o que mudou antes de salvar.',
   },
+  sales_of_closing: { status: 409, text: 'Diga o que fazer com as vendas destes leads.' },
   sale_changed: {
     status: 409,
     text: 'Esta venda foi alterada em outra janela. Confira o que mudou antes de salvar.',

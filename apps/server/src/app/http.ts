@@ -33,7 +33,7 @@ import { notificationRoutes } from '#features/notifications/index.ts';
 import { pipelineRoutes, readBoard } from '#features/pipeline/index.ts';
 import { productRoutes } from '#features/products/index.ts';
 import { roletaRoutes } from '#features/roleta/index.ts';
-import { findProductsSold, saleRoutes } from '#features/sales/index.ts';
+import { countSalesOfClosing, findProductsSold, keepSalesOf, saleRoutes } from '#features/sales/index.ts';
 import { sendingRoutes } from '#features/sending/index.ts';
 import { settingsRoutes } from '#features/settings/index.ts';
 import { teamRoutes } from '#features/team/index.ts';
@@ -113,7 +113,12 @@ export async function createApp({
   visitRoutes(app);
   hoursRoutes(app);
   calendarRoutes(app, platform);
-  leadRoutes(app, { countMessagesSent, readBoard, listNotes: listNotesOfLeads });
+  leadRoutes(app, {
+    countMessagesSent,
+    readBoard,
+    listNotes: listNotesOfLeads,
+    salesOfClosing: { count: countSalesOfClosing, keep: keepSalesOf },
+  });
   timelineRoutes(app);
   csvImportRoutes(app, {
     activities: [

@@ -75,8 +75,6 @@ export async function readAccountTables(target: Target): Promise<AccountTables> 
     digests.set(accountId, known);
     return known;
   }
-  // Before the first request, which may be a reading that is told in the trail.
-  await remembered();
 
   return {
     names: tables.map(({ name }) => name),

@@ -77,13 +77,19 @@ export async function replaceShares(
   await tx.db.insert(saleShares).values(rows);
 }
 
-/** The sales of the closing that the lead is about to leave belong to it no more. */
-export async function keepSalesOf(tx: Tx, leadId: LeadId): Promise<void> {
-  await tx.db.execute(sql`
-    update sales set closing_since = null
-    where user_id = ${tx.accountId} and lead_id = ${leadId} and undone_at is null and closing_since is not null
-  `);
+/** The sales of the closings that the leads are about to leave belong to them no more. */
+export async function keepSalesOf(tx: Tx, leadIds: readonly LeadId[]): Promise<void> {
+  await tx.db.execute(sql`update sales set closing_since = null where ${ofClosing(tx, leadIds)}`);
 }
+
+export async function countSalesOfClosing(tx: Tx, leadIds: readonly LeadId[]): Promise<number> {
+  return tx.db.$count(sales, ofClosing(tx, leadIds));
+}
+
+const ofClosing = (tx: Tx, leadIds: readonly LeadId[]): SQL => sql`
+  user_id = ${tx.accountId} and lead_id = any(${sql.param(leadIds)}::uuid[])
+    and undone_at is null and closing_since is not null
+`;
 
 /** They stay, since the other lead stands in a closing of its own or in none. */
 export async function reassignSales(tx: Tx, from: LeadId, into: LeadId): Promise<void> {
