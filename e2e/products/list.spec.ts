@@ -146,11 +146,17 @@ test('what was sold of it stands on the product and on its campaign, and opens t
   }
 
   await page.goto('/leads');
-  await page.getByRole('checkbox', { name: /todos/i }).first().click();
-  await page
-    .getByRole('button', { name: /Ações|Mudar|selecionad/ })
-    .first()
-    .waitFor();
-  await picture(page, 'leads-bulk');
+  await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).click();
+  await page.getByRole('button', { name: 'Ações em massa' }).click();
+  await page.getByRole('menuitem', { name: 'Alterar status' }).press('ArrowRight');
+  await page.getByRole('menuitem', { name: 'Negociação' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'O que fazer com as vendas?' });
+  await question.getByText('Os leads escolhidos saem de Fechado, e 2 vendas são deles.').waitFor();
+  await question.getByText('Manter as vendas').click();
+  await picture(page, 'leads-bulk-sales');
+  await question.getByRole('button', { name: 'Mover leads' }).click();
+  await question.waitFor({ state: 'detached' });
+  await expect.poll(async () => (await bia.call('GET', '/api/leads?status=negociacao')).total).toBe(2);
+  expect((await bia.call('GET', '/api/analytics/revenue?period=90d')).totalRevenue).toBe(1_280_000);
   expect(problems).toEqual([]);
 });
