@@ -136,7 +136,7 @@ test('what was sold of it stands on the product and on its campaign, and opens t
   const { page, problems } = await visitAs(bia, { width: 1440 });
   for (const path of ['/products', `/campaigns/${id}/plan`]) {
     await page.goto(path);
-    const line = page.getByRole('link', { name: /R\$\s1\.280\.000 em 2 vendas nos últimos 90 dias/ });
+    const line = page.getByRole('link', { name: /Vendido nos últimos 90 dias: R\$\s1\.280\.000 \(2 vendas\)/ });
     await line.waitFor();
     await picture(page, `products-revenue-${path === '/products' ? 'card' : 'campaign'}`);
     await line.click();

@@ -31,6 +31,7 @@ export function RevenueLine({ figure, value, of, className }: RevenueLineProps) 
         title={texts.open}
         className="figure thumb relative rounded-sm decoration-line-strong decoration-dotted underline-offset-4 hover:underline"
       >
+        <span className="text-ink-muted">{`${texts.label} `}</span>
         <span className="font-medium">{formatMoney(sold.revenue)}</span>
         <span className="text-ink-muted">{` ${texts.sold(sold.leads, data.isEstimated)}`}</span>
       </Link>

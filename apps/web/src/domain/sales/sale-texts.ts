@@ -6,8 +6,9 @@ import { plural } from '#ui/format-count.ts';
 export const saleTexts = {
   revenue: {
     open: 'Ver de onde vem este número',
+    label: 'Vendido nos últimos 90 dias:',
     sold: (count: number, isEstimated: boolean) =>
-      `em ${plural(count, 'venda', 'vendas')} nos últimos 90 dias${isEstimated ? ', estimativa' : ''}`,
+      `(${plural(count, 'venda', 'vendas')}${isEstimated ? ', estimativa' : ''})`,
   },
   record: (kind: SaleKind) => (kind === 'rent' ? 'Registrar locação' : 'Registrar venda'),
   change: 'Alterar venda',
