@@ -3,7 +3,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { cn } from '#ui/cn.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { saleTexts, saleWords } from './sale-texts.ts';
-import type { Leaving, SalesDecision } from './sale-window.ts';
+import type { ClosingSales, SalesDecision } from './sale-window.ts';
 
 const texts = saleTexts.leaving;
 
@@ -13,11 +13,11 @@ const CHOICES = [
 ] as const satisfies readonly { value: SalesDecision; label: string; many: string; text: string }[];
 
 type LeavingDialogProps = {
-  leaves: Leaving;
+  leaves: ClosingSales;
   onAnswer: (decision: SalesDecision | null) => void;
 };
 
-const told = (leaves: Leaving) =>
+const told = (leaves: ClosingSales) =>
   'name' in leaves ? texts.text(leaves.name, leaves.sales.map(saleWords).join('; ')) : texts.textOfMany(leaves.sales);
 
 export function LeavingDialog({ leaves, onAnswer }: LeavingDialogProps) {

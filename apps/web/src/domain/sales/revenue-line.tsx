@@ -10,11 +10,11 @@ const texts = saleTexts.revenue;
 /** The longest one of the reports. */
 const PERIOD = '90d';
 
-type Sold = { leads: number; revenue: number };
+type SalesSum = { leads: number; revenue: number };
 type RevenueLineProps = {
   figure: 'sales_campaign' | 'sales_product';
   value: string;
-  of: (revenue: AnalyticsRevenue) => Sold | undefined;
+  of: (revenue: AnalyticsRevenue) => SalesSum | undefined;
   className?: string;
 };
 

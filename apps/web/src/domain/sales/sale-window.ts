@@ -9,13 +9,13 @@ import { createListeners } from '#ui/create-listeners.ts';
 export type SalesDecision = NonNullable<MoveLeadBody['sales']>;
 
 /** One lead with its sales, or how many sales several leads have. */
-export type Leaving = { name: string; sales: readonly Sale[] } | { sales: number };
+export type ClosingSales = { name: string; sales: readonly Sale[] } | { sales: number };
 
 /** What is asked about sales, by one window for every screen that moves leads. */
 export type SaleWindow =
   | { kind: 'sale'; leadId: LeadId; saleId: SaleId | null }
   | { kind: 'pending' }
-  | { kind: 'leaving'; leaves: Leaving; answer: (decision: SalesDecision | null) => void };
+  | { kind: 'leaving'; leaves: ClosingSales; answer: (decision: SalesDecision | null) => void };
 
 let shown: SaleWindow | null = null;
 const listeners = createListeners();
@@ -46,7 +46,7 @@ export async function askBeforeStageChange(
 }
 
 /** Null: nothing is to be moved after all. */
-export async function askAboutSales(leaves: Leaving): Promise<SalesDecision | null> {
+export async function askAboutSales(leaves: ClosingSales): Promise<SalesDecision | null> {
   const decision = await new Promise<SalesDecision | null>((answer) => show({ kind: 'leaving', leaves, answer }));
   show(null);
   return decision;

@@ -1,5 +1,5 @@
 import type { CampaignTest, TestCampaignBody, TestStep } from '@prumo/contracts/campaign-tests';
-import { campaignValuesOf } from '@prumo/contracts/campaigns/variables';
+import { campaignValuesOf } from '@prumo/contracts/campaign-variables';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { renderText, type variablesOf } from '@prumo/contracts/leads/variables';
 import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-failure-words';

@@ -1,5 +1,5 @@
+import { campaignValuesOf, type ProductValues } from '@prumo/contracts/campaign-variables';
 import type { PlanEntry } from '@prumo/contracts/campaigns/plan';
-import { campaignValuesOf, type ProductValues } from '@prumo/contracts/campaigns/variables';
 import { renderText } from '@prumo/contracts/leads/variables';
 import type { PlanDifference, PlanReason } from '@prumo/contracts/reasons/campaigns/plan-differences';
 import { findLeads } from '#features/leads/index.ts';

@@ -1,6 +1,6 @@
+import { unknownInCampaign } from '@prumo/contracts/campaign-variables';
 import { EXECUTE_CAP, type ExecuteAnswer, type ExecuteBody } from '@prumo/contracts/campaigns';
 import type { Guard } from '@prumo/contracts/campaigns/audience';
-import { unknownInCampaign } from '@prumo/contracts/campaigns/variables';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { recordEvents } from '#features/analytics-events/index.ts';
 import { activeChannel, type Channel, type Registry } from '#features/channel/index.ts';

@@ -1,4 +1,4 @@
-import { campaignValuesOf, type ProductValues } from '@prumo/contracts/campaigns/variables';
+import { campaignValuesOf, type ProductValues } from '@prumo/contracts/campaign-variables';
 import type { SendId } from '@prumo/contracts/ids';
 import { findConversationOfPerson } from '#features/conversations/index.ts';
 import { findLeads } from '#features/leads/index.ts';

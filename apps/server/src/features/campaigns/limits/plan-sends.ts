@@ -1,5 +1,5 @@
+import { campaignValuesOf, NO_PRODUCT, type ProductValues } from '@prumo/contracts/campaign-variables';
 import type { BatchConfig } from '@prumo/contracts/campaigns/batches';
-import { campaignValuesOf, NO_PRODUCT, type ProductValues } from '@prumo/contracts/campaigns/variables';
 import type { BatchExecutionId, CampaignId } from '@prumo/contracts/ids';
 import type { Shift } from '@prumo/contracts/sending';
 import { endOfDay, findSlot, reserve, type SendingRules, type Usage, type Wish } from '#features/sending/index.ts';

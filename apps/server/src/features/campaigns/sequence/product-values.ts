@@ -1,4 +1,4 @@
-import { type ProductValues, productValuesOf } from '@prumo/contracts/campaigns/variables';
+import { type ProductValues, productValuesOf } from '@prumo/contracts/campaign-variables';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { findProduct } from '#features/products/index.ts';
 import type { Ctx } from '#platform/context.ts';

@@ -1,4 +1,4 @@
-import type { CampaignValues } from '@prumo/contracts/campaigns/variables';
+import type { CampaignValues } from '@prumo/contracts/campaign-variables';
 import { renderText } from '@prumo/contracts/leads/variables';
 import type { Part } from './parts.ts';
 

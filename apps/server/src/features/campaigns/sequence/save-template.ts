@@ -1,5 +1,5 @@
+import { unknownInCampaign } from '@prumo/contracts/campaign-variables';
 import type { CampaignTemplate, ReorderBody } from '@prumo/contracts/campaigns';
-import { unknownInCampaign } from '@prumo/contracts/campaigns/variables';
 import type { CampaignId, TemplateId } from '@prumo/contracts/ids';
 import { type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { invalidField, notFound, Refusal } from '#platform/errors.ts';

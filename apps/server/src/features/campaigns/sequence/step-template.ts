@@ -1,10 +1,10 @@
+import { mayBeEmptyInCampaign, unknownInCampaign } from '@prumo/contracts/campaign-variables';
 import {
   type CampaignTemplate,
   type StepTemplate,
   type TemplateBody,
   VALUE_MAY_BE_EMPTY,
 } from '@prumo/contracts/campaigns';
-import { mayBeEmptyInCampaign, unknownInCampaign } from '@prumo/contracts/campaigns/variables';
 import { VALUE_REQUIRED } from '@prumo/contracts/conversations/outbound';
 import type { CampaignId, TemplateId } from '@prumo/contracts/ids';
 import {

@@ -12,17 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-type Asked = Record<string, string | number>;
+type Query = Record<string, string | number>;
 
-const ask = async (asked: Asked, who = ana) => {
+const ask = async (asked: Query, who = ana) => {
   const query = new URLSearchParams(
     Object.entries(asked).map(([name, value]) => [name, String(value)] as [string, string]),
   );
   return who.call('GET', `/api/products/list?${query}`);
 };
-const named = async (asked: Asked, who = ana): Promise<string[]> =>
+const named = async (asked: Query, who = ana): Promise<string[]> =>
   (await ask(asked, who)).body.products.map(({ name }: { name: string }) => name);
-const sorted = async (asked: Asked) => (await named(asked)).toSorted();
+const sorted = async (asked: Query) => (await named(asked)).toSorted();
 
 beforeAll(async () => {
   await aProduct(ana, {
@@ -81,7 +81,7 @@ describe('a search looks at name, code, kind, place, description and traits', ()
 });
 
 describe('what is asked for together is met together', () => {
-  test.each<[Asked, string[]]>([
+  test.each<[Query, string[]]>([
     [{ purpose: 'venda' }, ['Casa do Açude', 'Edifício São João', 'Lote 12']],
     [{ purpose: 'locacao' }, ['Casa do Açude', 'Sala Faria Lima']],
     [{ type: 'casa' }, ['Casa do Açude']],
@@ -103,7 +103,7 @@ describe('what is asked for together is met together', () => {
   test.each([{ purpose: 'ambos' }, { type: 'castelo' }, { bedrooms: 0 }, { minPrice: -1 }, { sort: 'cheapest' }])(
     'what is no filter is refused: %o',
     async (asked) => {
-      expect((await ask(asked as unknown as Asked)).status).toBe(400);
+      expect((await ask(asked as unknown as Query)).status).toBe(400);
     },
   );
 });

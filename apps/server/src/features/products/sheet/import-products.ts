@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProductId } from '@prumo/contracts/ids';
-import type { ProductImportRow } from '@prumo/contracts/products/import';
+import type { ProductImportRow } from '@prumo/contracts/product-import';
 import type { UndoRefusal } from '@prumo/contracts/reasons/undo';
 import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -16,18 +16,18 @@ import {
   type ProductChange,
   updateProducts,
 } from './imported-product-store.ts';
-import { type Plan, planRows } from './plan-rows.ts';
+import { planRows, type RowPlans } from './plan-rows.ts';
 
 /** What an import did to a product, kept for its undo; `before` null = it made it. */
 export type ImportedProduct = { id: ProductId; version: number; before: Partial<ProductFields> | null };
 
-export const planProducts = async (ctx: Ctx, rows: readonly ProductImportRow[]): Promise<Plan> =>
+export const planProducts = async (ctx: Ctx, rows: readonly ProductImportRow[]): Promise<RowPlans> =>
   planRows(rows, await listProductRows(ctx));
 
 export async function importProducts(
   tx: Tx,
   rows: readonly ProductImportRow[],
-): Promise<Plan & { imported: ImportedProduct[] }> {
+): Promise<RowPlans & { imported: ImportedProduct[] }> {
   const plan = planRows(rows, await lockAllProducts(tx));
   const at = accountNow(tx);
   const made = plan.planned.flatMap((row) =>

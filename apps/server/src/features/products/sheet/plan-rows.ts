@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ProductImportRow } from '@prumo/contracts/product-import';
 import { PRODUCT_NAME_REQUIRED, productProblem } from '@prumo/contracts/products';
-import type { ProductImportRow } from '@prumo/contracts/products/import';
 import { PRODUCT_COLUMN_LABELS, PRODUCT_COLUMNS, type ProductColumn } from '@prumo/contracts/products/sheet';
 import { cleanLine, cleanText } from '@prumo/contracts/text/clean-text';
 import { entriesOf } from '@prumo/contracts/text/known-keys';
@@ -17,13 +17,13 @@ export type RowPlan = { line: number; name: string } & (
   | { act: 'keep' }
 );
 export type RowProblem = { line: number; name: string; error: string };
-export type Plan = { planned: RowPlan[]; problems: RowProblem[] };
+export type RowPlans = { planned: RowPlan[]; problems: RowProblem[] };
 
 /** A code names a product of the account; without one, its name does, among products that have no code. */
-export function planRows(rows: readonly ProductImportRow[], stored: readonly ProductRow[]): Plan {
+export function planRows(rows: readonly ProductImportRow[], stored: readonly ProductRow[]): RowPlans {
   const find = finderOf(stored);
   const lineOf = new Map<string, number>();
-  const plan: Plan = { planned: [], problems: [] };
+  const plan: RowPlans = { planned: [], problems: [] };
   for (const row of rows) {
     const name = cleanLine(row.cells.name ?? '');
     const code = cleanLine(row.cells.code ?? '');

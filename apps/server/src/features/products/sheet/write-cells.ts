@@ -1,15 +1,15 @@
 import { PRODUCT_COLUMNS, type ProductColumn } from '@prumo/contracts/products/sheet';
 import { lookUp } from '@prumo/contracts/text/look-up';
 import type { ProductRow } from '../product-store.ts';
-import { CHOICE_WORDS } from './cell-words.ts';
+import { CHOICE_WORDS, NO_WORD, YES_WORD } from './cell-texts.ts';
 
 const plain = new Intl.NumberFormat('pt-BR', { useGrouping: false, maximumFractionDigits: 6 });
 
 /** What a spreadsheet shows of one field; a number stays a number where the file knows them. */
-export function cellOf(row: ProductRow, column: ProductColumn): string | number {
+function cellOf(row: ProductRow, column: ProductColumn): string | number {
   const value = row[column];
   if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
+  if (typeof value === 'boolean') return value ? YES_WORD : NO_WORD;
   if (typeof value === 'number') return value;
   if (Array.isArray(value)) return listCell(value);
   return lookUp(CHOICE_WORDS[column] ?? {}, value) ?? value;

@@ -85,11 +85,11 @@ export function iptuPeriodIn(title: string): string | null {
   return said?.[1] ?? null;
 }
 
-const OF_PROPERTIES: readonly ProductTarget[] = [
+const PROPERTY_TARGETS: readonly ProductTarget[] = [
   ...(['price', 'precoMin', 'rentPrice', 'bedrooms', 'usefulArea', 'totalArea', 'type', 'neighborhood'] as const),
 ];
 
 export function isProductHeader(cells: readonly string[]): boolean {
   const targets = suggestProductMapping(cells).filter((target) => target !== null);
-  return targets.length > 2 && targets.some((target) => OF_PROPERTIES.includes(target));
+  return targets.length > 2 && targets.some((target) => PROPERTY_TARGETS.includes(target));
 }

@@ -11,8 +11,8 @@ import {
   type Target,
   TEAM_TARGETS,
 } from '../columns/column-mapping.ts';
+import { useImportKind, useImportTexts } from '../import-kind.ts';
 import { csvImportTexts } from '../texts.ts';
-import { useImportKind, useImportTexts } from './import-kind.ts';
 import { Notice } from './import-notice.tsx';
 import { Section } from './import-section.tsx';
 

@@ -2,8 +2,8 @@ import { FileSpreadsheet, FileUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { cn } from '#ui/cn.ts';
+import { useImportTexts } from '../import-kind.ts';
 import { csvImportTexts } from '../texts.ts';
-import { useImportTexts } from './import-kind.ts';
 import { Notice } from './import-notice.tsx';
 
 const texts = csvImportTexts.pick;

@@ -1,8 +1,8 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { cn } from '#ui/cn.ts';
+import { useImportTexts } from '../import-kind.ts';
 import type { LineCounts } from '../parse/parsed-table.ts';
 import { ChooseFile } from './file-picker.tsx';
-import { useImportTexts } from './import-kind.ts';
 
 type FileSummaryProps = {
   name: string;

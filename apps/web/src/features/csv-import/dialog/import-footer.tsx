@@ -1,6 +1,6 @@
 import { ArrowLeft, History } from 'lucide-react';
 import { Button } from '#ui/buttons/button.tsx';
-import { useImportTexts } from './import-kind.ts';
+import { useImportTexts } from '../import-kind.ts';
 
 type ImportStep = 'idle' | 'running' | 'done' | 'history';
 

@@ -1,8 +1,8 @@
 import type { ImportOptions } from '@prumo/contracts/csv-import';
 import { cleanLine } from '@prumo/contracts/text/clean-text';
+import { useImportKind, useImportTexts } from '../import-kind.ts';
 import { ColumnMappingList } from './column-mapping-list.tsx';
 import { FileSummary } from './file-summary.tsx';
-import { useImportKind, useImportTexts } from './import-kind.ts';
 import { Notice } from './import-notice.tsx';
 import { ImportOptionList } from './import-options.tsx';
 import { IptuPeriod, PlannedRows } from './planned-rows.tsx';

@@ -1,5 +1,5 @@
 import { Progress } from '#ui/states/progress.tsx';
-import { useImportTexts } from './import-kind.ts';
+import { useImportTexts } from '../import-kind.ts';
 import { WaitingBar } from './waiting-bar.tsx';
 
 /** Shows measured progress for the upload; the server's writing reports none. */

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useOnScreen } from '#domain/notifications/on-screen.ts';
 import { UndoImport } from '../history/undo-import.tsx';
 import { UndoOutcome } from '../history/undo-outcome.tsx';
+import { useImportTexts } from '../import-kind.ts';
 import type { LineCounts } from '../parse/parsed-table.ts';
 import type { RowError } from '../rows/build-rows.ts';
 import { csvImportTexts } from '../texts.ts';
-import { useImportTexts } from './import-kind.ts';
 import { RowErrorList } from './row-error-list.tsx';
 
 const ownerTexts = csvImportTexts.result;

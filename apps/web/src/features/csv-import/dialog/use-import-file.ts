@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '#ui/toast/toast.ts';
+import { useImportKind, useImportTexts } from '../import-kind.ts';
 import { type CsvReader, readCsv } from '../worker/csv-reader.ts';
 import type { LoadedCsv } from '../worker/csv-session.ts';
 import { type FileProblem, fileRefusal, readProblem } from './file-problem.ts';
-import { useImportKind, useImportTexts } from './import-kind.ts';
 
 export type ImportFile =
   | { step: 'pick'; problem: string | null }

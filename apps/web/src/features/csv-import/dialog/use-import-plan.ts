@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react';
 import { useTeam } from '#domain/team/people.ts';
 import { type ColumnMapping, isComplete, suggestOwner } from '../columns/column-mapping.ts';
 import { iptuPeriodIn } from '../columns/product-words.ts';
+import { useImportKind, useImportTexts } from '../import-kind.ts';
 import type { ImportChoices } from '../rows/row-kinds.ts';
 import type { LoadedCsv } from '../worker/csv-session.ts';
-import { useImportKind, useImportTexts } from './import-kind.ts';
 import { useCheckedRows } from './use-checked-rows.ts';
 import type { ImportFile } from './use-import-file.ts';
 

@@ -6,8 +6,8 @@ import { api, errorMessage } from '#platform/requests/api.ts';
 import { LONG_ANSWER_MS } from '#platform/requests/send-request.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { importChanged } from '../history/import-queries.ts';
+import { useImportKind, useImportTexts } from '../import-kind.ts';
 import type { ImportPayload } from '../worker/csv-messages.ts';
-import { useImportKind, useImportTexts } from './import-kind.ts';
 
 export type ImportRun =
   | { step: 'idle'; failure: string | null }

@@ -7,7 +7,7 @@ import { Pager } from '#ui/lists/pager.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
-import { useImportKind } from '../dialog/import-kind.ts';
+import { useImportKind } from '../import-kind.ts';
 import { csvImportTexts } from '../texts.ts';
 import { HistoryItem } from './history-item.tsx';
 import { importHistoryQuery } from './import-queries.ts';

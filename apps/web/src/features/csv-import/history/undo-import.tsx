@@ -6,7 +6,7 @@ import { errorMessage } from '#platform/requests/api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { useImportTexts } from '../dialog/import-kind.ts';
+import { useImportTexts } from '../import-kind.ts';
 import { useUndoImport } from './import-queries.ts';
 
 type UndoImportProps = {

@@ -2,7 +2,7 @@ import type { ImportUndoAnswer } from '@prumo/contracts/csv-import';
 import { undoRefusalWords } from '@prumo/contracts/reasons/undo-words';
 import { Undo2 } from 'lucide-react';
 import { ScrollArea } from '#ui/layout/scroll-area.tsx';
-import { useImportTexts } from '../dialog/import-kind.ts';
+import { useImportTexts } from '../import-kind.ts';
 
 const NAMED = 200;
 

@@ -1,5 +1,5 @@
 import { ImportCheckAnswer, type ImportKind, type ImportOptions, type ImportRow } from '@prumo/contracts/csv-import';
-import { type PlannedRow, ProductCheckAnswer, type ProductImportRow } from '@prumo/contracts/products/import';
+import { type PlannedRow, ProductCheckAnswer, type ProductImportRow } from '@prumo/contracts/product-import';
 import { api } from '#platform/requests/api.ts';
 import { type ColumnMapping, suggestMapping } from '../columns/column-mapping.ts';
 import { suggestProductMapping } from '../columns/product-words.ts';
@@ -11,14 +11,14 @@ import type { RowRules } from './row-errors.ts';
 /** `iptuPeriod`: of a file of products that does not say it. */
 export type ImportChoices = ImportOptions & { iptuPeriod?: RowRules['iptuPeriod'] };
 
-type Built<Row> = { rows: Row[]; errors: RowError[]; withoutAreaCode: number };
+type RowsOfFile<Row> = { rows: Row[]; errors: RowError[]; withoutAreaCode: number };
 
 /** What the server says of the rows; `known` are those that bring nothing new. */
 export type HeardRows = { known: number; planned: PlannedRow[]; errors: RowError[] };
 
 export type RowKind<Row = unknown> = {
   suggest: (header: readonly string[]) => ColumnMapping;
-  build: (table: ParsedTable, mapping: ColumnMapping, rules: RowRules) => Built<Row>;
+  build: (table: ParsedTable, mapping: ColumnMapping, rules: RowRules) => RowsOfFile<Row>;
   lineOf: (row: Row) => number;
   checkBody: (rows: Row[], options: ImportChoices) => object;
   importBody: (rows: Row[], options: ImportChoices) => object;

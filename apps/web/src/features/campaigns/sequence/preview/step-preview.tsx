@@ -1,5 +1,5 @@
+import { productValuesOf } from '@prumo/contracts/campaign-variables';
 import type { StepFile } from '@prumo/contracts/campaigns';
-import { productValuesOf } from '@prumo/contracts/campaigns/variables';
 import type { MessageType } from '@prumo/contracts/conversations';
 import type { CampaignId, ProductId } from '@prumo/contracts/ids';
 import { renderText, variablesOf } from '@prumo/contracts/leads/variables';

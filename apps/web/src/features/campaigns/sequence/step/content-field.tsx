@@ -1,4 +1,4 @@
-import type { CampaignVariable } from '@prumo/contracts/campaigns/variables';
+import type { CampaignVariable } from '@prumo/contracts/campaign-variables';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { MESSAGE_MAX } from '@prumo/contracts/schema-free-values';
 import { useRef } from 'react';

@@ -1,3 +1,4 @@
+import { mayBeEmptyInCampaign, unknownInCampaign } from '@prumo/contracts/campaign-variables';
 import {
   type CampaignTemplate,
   type DelayUnit,
@@ -6,7 +7,6 @@ import {
   TemplateBody,
   VALUE_MAY_BE_EMPTY,
 } from '@prumo/contracts/campaigns';
-import { mayBeEmptyInCampaign, unknownInCampaign } from '@prumo/contracts/campaigns/variables';
 import { CAPTION_MAX, type MessageType } from '@prumo/contracts/conversations';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { takesFiles } from '../step-file-rules.ts';

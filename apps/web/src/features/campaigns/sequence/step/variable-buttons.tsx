@@ -1,4 +1,4 @@
-import { type CampaignVariable, PRODUCT_VARIABLES } from '@prumo/contracts/campaigns/variables';
+import { type CampaignVariable, PRODUCT_VARIABLES } from '@prumo/contracts/campaign-variables';
 import { LEAD_VARIABLES } from '@prumo/contracts/leads/variables';
 import { sequenceTexts } from '../texts.ts';
 

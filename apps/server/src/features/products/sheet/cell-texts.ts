@@ -64,6 +64,9 @@ export function choiceInCell(column: ProductColumn, cell: string): string | unde
   return own?.[0] ?? new Map(Object.entries(OTHER_WORDS[column] ?? {})).get(said);
 }
 
+export const YES_WORD = 'Sim';
+export const NO_WORD = 'Não';
+
 const YES = new Set(['sim', 's', 'x', 'yes', 'verdadeiro', 'true', '1', 'aceita']);
 const NO = new Set(['nao', 'n', 'no', 'falso', 'false', '0', 'nao aceita']);
 
