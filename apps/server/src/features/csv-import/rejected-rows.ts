@@ -1,5 +1,5 @@
 import type { ImportBody, ImportColumn, ImportRow, ImportRowError } from '@prumo/contracts/csv-import';
-import type { ProductImportBody } from '@prumo/contracts/product-import';
+import type { ProductImportBody } from '@prumo/contracts/imports/products';
 import type { RejectedRows } from './schema.ts';
 
 const OWN_HEADER: [title: string, column: ImportColumn][] = [

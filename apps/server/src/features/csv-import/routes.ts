@@ -8,7 +8,7 @@ import {
   ImportParams,
   ImportUndoAnswer,
 } from '@prumo/contracts/csv-import';
-import { ProductCheckAnswer, ProductCheckBody, ProductImportBody } from '@prumo/contracts/product-import';
+import { ProductCheckAnswer, ProductCheckBody, ProductImportBody } from '@prumo/contracts/imports/products';
 import type { FastifyReply } from 'fastify';
 import type { HttpApp } from '#platform/http-app.ts';
 import { checkImport } from './check-import.ts';

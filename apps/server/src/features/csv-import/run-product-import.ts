@@ -5,7 +5,7 @@ import type {
   ProductCheckAnswer,
   ProductCheckBody,
   ProductImportBody,
-} from '@prumo/contracts/product-import';
+} from '@prumo/contracts/imports/products';
 import { PRODUCT_COLUMN_LABELS, PRODUCT_COLUMNS } from '@prumo/contracts/products/sheet';
 import { importProducts, planProducts, type RowPlan, type RowProblem } from '#features/products/index.ts';
 import { recordAct } from '#platform/acts.ts';

@@ -1,4 +1,4 @@
-import type { PlannedRow } from '@prumo/contracts/product-import';
+import type { PlannedRow } from '@prumo/contracts/imports/products';
 import { PRODUCT_COLUMN_LABELS } from '@prumo/contracts/products/sheet';
 import { formatCount as number, plural } from '#ui/format-count.ts';
 import type { LineCounts } from './parse/parsed-table.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestOutcome, TestProblem } from '@prumo/contracts/campaign-tests';
-import type { CampaignValues } from '@prumo/contracts/campaign-variables';
+import type { CampaignValues } from '@prumo/contracts/variables/campaign';
 import { type Channel, isWindowClosed } from '#features/channel/index.ts';
 import { findConversationOfPerson } from '#features/conversations/index.ts';
 import { findSuppression, type PhoneReading } from '#features/leads/index.ts';

@@ -1,8 +1,8 @@
 import type { CampaignTest, TestCampaignBody, TestStep } from '@prumo/contracts/campaign-tests';
-import { campaignValuesOf } from '@prumo/contracts/campaign-variables';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { renderText, type variablesOf } from '@prumo/contracts/leads/variables';
 import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-failure-words';
+import { campaignValuesOf } from '@prumo/contracts/variables/campaign';
 import { activeChannel, type Registry } from '#features/channel/index.ts';
 import { findIdentities, findLead, type PhoneReading, readPhone } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';

@@ -1,7 +1,7 @@
-import { campaignValuesOf, type ProductValues } from '@prumo/contracts/campaign-variables';
 import type { PlanEntry } from '@prumo/contracts/campaigns/plan';
 import { renderText } from '@prumo/contracts/leads/variables';
 import type { PlanDifference, PlanReason } from '@prumo/contracts/reasons/campaigns/plan-differences';
+import { campaignValuesOf, type ProductValues } from '@prumo/contracts/variables/campaign';
 import { findLeads } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import type { SendRow } from '../send-store.ts';

@@ -1,7 +1,7 @@
-import { unknownInCampaign } from '@prumo/contracts/campaign-variables';
 import { EXECUTE_CAP, type ExecuteAnswer, type ExecuteBody } from '@prumo/contracts/campaigns';
 import type { Guard } from '@prumo/contracts/campaigns/audience';
 import type { CampaignId } from '@prumo/contracts/ids';
+import { unknownInCampaign } from '@prumo/contracts/variables/campaign';
 import { recordEvents } from '#features/analytics-events/index.ts';
 import { activeChannel, type Channel, type Registry } from '#features/channel/index.ts';
 import { readPhone } from '#features/leads/index.ts';

@@ -1,5 +1,5 @@
-import { campaignValuesOf, type ProductValues } from '@prumo/contracts/campaign-variables';
 import type { SendId } from '@prumo/contracts/ids';
+import { campaignValuesOf, type ProductValues } from '@prumo/contracts/variables/campaign';
 import { findConversationOfPerson } from '#features/conversations/index.ts';
 import { findLeads } from '#features/leads/index.ts';
 import { letOthersRun } from '#platform/concurrency/let-others-run.ts';

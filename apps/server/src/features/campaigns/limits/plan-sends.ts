@@ -1,7 +1,7 @@
-import { campaignValuesOf, NO_PRODUCT, type ProductValues } from '@prumo/contracts/campaign-variables';
 import type { BatchConfig } from '@prumo/contracts/campaigns/batches';
 import type { BatchExecutionId, CampaignId } from '@prumo/contracts/ids';
 import type { Shift } from '@prumo/contracts/sending';
+import { campaignValuesOf, NO_PRODUCT, type ProductValues } from '@prumo/contracts/variables/campaign';
 import { endOfDay, findSlot, reserve, type SendingRules, type Usage, type Wish } from '#features/sending/index.ts';
 import type { Contact } from '../audience/audience.ts';
 import { PART_GAP_MS, type Part, partsOf } from '../sequence/parts.ts';

@@ -1,5 +1,5 @@
-import { type ProductValues, productValuesOf } from '@prumo/contracts/campaign-variables';
 import type { CampaignId } from '@prumo/contracts/ids';
+import { type ProductValues, productValuesOf } from '@prumo/contracts/variables/campaign';
 import { findProduct } from '#features/products/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { findCampaign } from '../campaign-store.ts';

@@ -1,5 +1,5 @@
-import type { CampaignValues } from '@prumo/contracts/campaign-variables';
 import { renderText } from '@prumo/contracts/leads/variables';
+import type { CampaignValues } from '@prumo/contracts/variables/campaign';
 import type { Part } from './parts.ts';
 
 export const renderPart = ({ template, ...part }: Part, values: CampaignValues): Part => ({

@@ -1,6 +1,6 @@
-import { unknownInCampaign } from '@prumo/contracts/campaign-variables';
 import type { CampaignTemplate, ReorderBody } from '@prumo/contracts/campaigns';
 import type { CampaignId, TemplateId } from '@prumo/contracts/ids';
+import { unknownInCampaign } from '@prumo/contracts/variables/campaign';
 import { type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { invalidField, notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';

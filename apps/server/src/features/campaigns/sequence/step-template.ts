@@ -1,4 +1,3 @@
-import { mayBeEmptyInCampaign, unknownInCampaign } from '@prumo/contracts/campaign-variables';
 import {
   type CampaignTemplate,
   type StepTemplate,
@@ -7,6 +6,7 @@ import {
 } from '@prumo/contracts/campaigns';
 import { VALUE_REQUIRED } from '@prumo/contracts/conversations/outbound';
 import type { CampaignId, TemplateId } from '@prumo/contracts/ids';
+import { mayBeEmptyInCampaign, unknownInCampaign } from '@prumo/contracts/variables/campaign';
 import {
   activeChannel,
   type Capabilities,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProductId } from '@prumo/contracts/ids';
-import type { ProductImportRow } from '@prumo/contracts/product-import';
+import type { ProductImportRow } from '@prumo/contracts/imports/products';
 import type { UndoRefusal } from '@prumo/contracts/reasons/undo';
 import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ProductImportRow } from '@prumo/contracts/product-import';
+import type { ProductImportRow } from '@prumo/contracts/imports/products';
 import { PRODUCT_NAME_REQUIRED, productProblem } from '@prumo/contracts/products';
 import { PRODUCT_COLUMN_LABELS, PRODUCT_COLUMNS, type ProductColumn } from '@prumo/contracts/products/sheet';
 import { cleanLine, cleanText } from '@prumo/contracts/text/clean-text';

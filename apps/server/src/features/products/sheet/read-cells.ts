@@ -1,9 +1,9 @@
-import type { ProductImportRow } from '@prumo/contracts/product-import';
+import type { ProductImportRow } from '@prumo/contracts/imports/products';
 import { type CreateProductBody, UpdateProductBody } from '@prumo/contracts/products';
 import { PRODUCT_COLUMN_LABELS, type ProductColumn, type ProductTarget } from '@prumo/contracts/products/sheet';
 import { entriesOf } from '@prumo/contracts/text/known-keys';
 import { productTexts } from '../texts.ts';
-import { choiceInCell, yesInCell } from './cell-texts.ts';
+import { choiceInCell, yesInCell } from './texts.ts';
 
 type Cells = ProductImportRow['cells'];
 type Reader = (cell: string, column: ProductColumn) => unknown;

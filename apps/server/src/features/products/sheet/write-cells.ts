@@ -1,7 +1,7 @@
 import { PRODUCT_COLUMNS, type ProductColumn } from '@prumo/contracts/products/sheet';
 import { lookUp } from '@prumo/contracts/text/look-up';
 import type { ProductRow } from '../product-store.ts';
-import { CHOICE_WORDS, NO_WORD, YES_WORD } from './cell-texts.ts';
+import { CHOICE_WORDS, NO_WORD, YES_WORD } from './texts.ts';
 
 const plain = new Intl.NumberFormat('pt-BR', { useGrouping: false, maximumFractionDigits: 6 });
 

@@ -1,4 +1,4 @@
-import { CELL_MAX, type ProductImportRow } from '@prumo/contracts/product-import';
+import { CELL_MAX, type ProductImportRow } from '@prumo/contracts/imports/products';
 import { isProductTarget } from '@prumo/contracts/products/sheet';
 import { unmarked } from '@prumo/contracts/text/cell-mark';
 import type { ColumnMapping } from '../columns/column-mapping.ts';

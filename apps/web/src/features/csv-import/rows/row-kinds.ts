@@ -1,5 +1,5 @@
 import { ImportCheckAnswer, type ImportKind, type ImportOptions, type ImportRow } from '@prumo/contracts/csv-import';
-import { type PlannedRow, ProductCheckAnswer, type ProductImportRow } from '@prumo/contracts/product-import';
+import { type PlannedRow, ProductCheckAnswer, type ProductImportRow } from '@prumo/contracts/imports/products';
 import { api } from '#platform/requests/api.ts';
 import { type ColumnMapping, suggestMapping } from '../columns/column-mapping.ts';
 import { suggestProductMapping } from '../columns/product-words.ts';

@@ -1,5 +1,5 @@
 import type { ImportKind } from '@prumo/contracts/csv-import';
-import type { PlannedRow } from '@prumo/contracts/product-import';
+import type { PlannedRow } from '@prumo/contracts/imports/products';
 import type { ColumnMapping } from '../columns/column-mapping.ts';
 import type { CsvProblem } from '../parse/csv-error.ts';
 import type { RowError } from '../rows/build-rows.ts';

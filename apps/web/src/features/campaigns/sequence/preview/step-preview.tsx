@@ -1,8 +1,8 @@
-import { productValuesOf } from '@prumo/contracts/campaign-variables';
 import type { StepFile } from '@prumo/contracts/campaigns';
 import type { MessageType } from '@prumo/contracts/conversations';
 import type { CampaignId, ProductId } from '@prumo/contracts/ids';
 import { renderText, variablesOf } from '@prumo/contracts/leads/variables';
+import { productValuesOf } from '@prumo/contracts/variables/campaign';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leadsQuery } from '#domain/leads/queries.ts';

@@ -1,6 +1,6 @@
-import type { CampaignVariable } from '@prumo/contracts/campaign-variables';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { MESSAGE_MAX } from '@prumo/contracts/schema-free-values';
+import type { CampaignVariable } from '@prumo/contracts/variables/campaign';
 import { useRef } from 'react';
 import { cn } from '#ui/cn.ts';
 import { Field } from '#ui/fields/field.tsx';

@@ -1,4 +1,3 @@
-import { mayBeEmptyInCampaign, unknownInCampaign } from '@prumo/contracts/campaign-variables';
 import {
   type CampaignTemplate,
   type DelayUnit,
@@ -8,6 +7,7 @@ import {
   VALUE_MAY_BE_EMPTY,
 } from '@prumo/contracts/campaigns';
 import { CAPTION_MAX, type MessageType } from '@prumo/contracts/conversations';
+import { mayBeEmptyInCampaign, unknownInCampaign } from '@prumo/contracts/variables/campaign';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { takesFiles } from '../step-file-rules.ts';
 import { sequenceTexts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import type { CampaignVariable } from '@prumo/contracts/campaign-variables';
+import type { CampaignVariable } from '@prumo/contracts/variables/campaign';
 import { useRef } from 'react';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';

@@ -1,5 +1,5 @@
-import { type CampaignVariable, PRODUCT_VARIABLES } from '@prumo/contracts/campaign-variables';
 import { LEAD_VARIABLES } from '@prumo/contracts/leads/variables';
+import { type CampaignVariable, PRODUCT_VARIABLES } from '@prumo/contracts/variables/campaign';
 import { sequenceTexts } from '../texts.ts';
 
 const texts = sequenceTexts.step;

@@ -1,6 +1,6 @@
-import { LEAD_VARIABLES, type LeadVariable, mayBeEmpty, unknownVariables, variablesOf } from './leads/variables.ts';
-import { type PropertyFacts, sayField } from './products/property-fields.ts';
-import { metres, reais, squareMetres } from './text/money.ts';
+import { LEAD_VARIABLES, type LeadVariable, mayBeEmpty, unknownVariables, variablesOf } from '../leads/variables.ts';
+import { type PropertyFacts, sayField } from '../products/property-fields.ts';
+import { metres, reais, squareMetres } from '../text/money.ts';
 
 /** Of the campaign's product: what leads may be told of it, and nothing of its address but the neighbourhood. */
 export const PRODUCT_VARIABLES = [

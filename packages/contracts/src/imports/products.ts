@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { PublishConsent } from './agent/consent.ts';
-import { IMPORT_MAX_LEADS, ImportRowError, RejectedRow } from './csv-import.ts';
-import { line } from './fields.ts';
-import { PRODUCT_TARGETS } from './products/sheet.ts';
+import { PublishConsent } from '../agent/consent.ts';
+import { IMPORT_MAX_LEADS, ImportRowError, RejectedRow } from '../csv-import.ts';
+import { line } from '../fields.ts';
+import { PRODUCT_TARGETS } from '../products/sheet.ts';
 
 export const CELL_MAX = 20_000;
 
