@@ -10,5 +10,8 @@ export const productTexts = {
   rowRepeated: (line: number) => `Repete o produto da linha ${line}`,
   severalOfName: (name: string) => `Há mais de um produto ${name} sem código: dê um código a cada um`,
   sheet: 'Produtos',
+  yes: 'Sim',
+  no: 'Não',
+  underConstruction: 'Em construção',
   removeFailed: 'Erro ao remover produto',
 } as const;

@@ -4,6 +4,7 @@ import { DISCLOSURE_WORDS, type ProductColumn, SALE_STATUS_WORDS } from '@prumo/
 import { entriesOf } from '@prumo/contracts/text/known-keys';
 import { plainForm } from '@prumo/contracts/text/plain-form';
 import { PRODUCT_TYPE_WORDS } from '@prumo/contracts/words/schema-free-words';
+import { productTexts } from '../texts.ts';
 
 type Words = Record<string, string>;
 
@@ -49,7 +50,7 @@ const OTHER_WORDS: Partial<Record<ProductColumn, Words>> = {
     novo: 'Pronto para morar',
     usado: 'Pronto para morar',
     'na planta': 'Planta',
-    'em obras': 'Em construção',
+    'em obras': productTexts.underConstruction,
   },
   iptuPeriod: { mes: 'month', mensal: 'month', ano: 'year', anual: 'year' },
   addressDisclosure: { completo: 'all', tudo: 'all', rua: 'street', bairro: 'neighborhood' },
@@ -64,8 +65,8 @@ export function choiceInCell(column: ProductColumn, cell: string): string | unde
   return own?.[0] ?? new Map(Object.entries(OTHER_WORDS[column] ?? {})).get(said);
 }
 
-export const YES_WORD = 'Sim';
-export const NO_WORD = 'Não';
+export const YES_WORD = productTexts.yes;
+export const NO_WORD = productTexts.no;
 
 const YES = new Set(['sim', 's', 'x', 'yes', 'verdadeiro', 'true', '1', 'aceita']);
 const NO = new Set(['nao', 'n', 'no', 'falso', 'false', '0', 'nao aceita']);
