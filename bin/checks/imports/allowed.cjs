@@ -12,7 +12,7 @@ const featureGraph = {
   understanding: [],
   leads: ['analytics-events', 'auth', 'understanding', 'settings'],
   channel: ['analytics-events', 'auth'],
-  'csv-import': ['leads'],
+  'csv-import': ['leads', 'products'],
   outbox: ['channel'],
   conversations: ['analytics-events', 'auth', 'leads', 'channel', 'media', 'outbox', 'understanding'],
   agenda: ['auth', 'leads', 'products', 'settings', 'channel', 'conversations', 'outbox', 'sending'],

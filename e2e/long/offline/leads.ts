@@ -192,6 +192,31 @@ test('units of a product: added, changed, reserved, sold, removed', async () => 
   expect(await ana.call('GET', `/api/products/${id}/units`)).toMatchObject([{ number: '11', state: 'available' }]);
 });
 
+test('a file of products: not looked at by the server, not imported, not undone; none is taken out', async () => {
+  const { page, seen, button, fails } = await at('/products');
+  await button('Exportar').click();
+  await fails(page.getByRole('menuitem', { name: 'CSV, para Excel' }), ['Erro ao exportar produtos', NO_NETWORK]);
+  await button('Importar').click();
+  const dialog = seen.dialog();
+  const buffer = Buffer.from('Código;Nome;Quartos\nT-1;Torre Um;2\nT-2;Torre Dois;3\n');
+  const start = dialog.getByRole('button', { name: 'Importar 2 produtos' });
+  const file = { name: 'torres.csv', mimeType: 'text/csv', buffer };
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await expect.poll(() => start.isEnabled()).toBe(true);
+  await fails(async () => {
+    await dialog.getByRole('combobox', { name: 'Campo da coluna Quartos' }).click();
+    await page.getByRole('option', { name: 'Suítes', exact: true }).click();
+    await expect.poll(() => start.isEnabled()).toBe(true);
+    await start.click();
+  }, 'Erro ao importar produtos.');
+  await dialog.getByText(NO_NETWORK).waitFor();
+  await start.click();
+  await dialog.getByText('Importação concluída').waitFor();
+  await dialog.getByRole('button', { name: 'Desfazer' }).click();
+  await fails(seen.confirm('Desfazer importação'), ['Erro ao desfazer a importação', NO_NETWORK]);
+  expect((await ana.call('GET', '/api/products/list?search=Torre%20Dois')).total).toBe(1);
+});
+
 test('sales of a lead: recorded, changed, removed', async () => {
   const [lead] = (await ana.call('GET', '/api/leads?limit=1&status=novo')).leads;
   await ana.call('PATCH', `/api/leads/${lead.id}/status`, { status: 'fechado' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, PageNumber, Timestamp } from './fields.ts';
-import { ImportId, LeadId } from './ids.ts';
+import { ImportId, LeadId, ProductId } from './ids.ts';
 import { UndoRefusal } from './reasons/undo.ts';
 
 export const IMPORT_MAX_LEADS = 5000;
@@ -112,7 +112,11 @@ export const IMPORT_PAGE_SIZE = 20;
 
 export const ImportParams = z.object({ importId: ImportId });
 
-export const ImportHistoryQuery = z.object({ page: PageNumber });
+/** What a file brings. */
+export const ImportKind = z.enum(['leads', 'products']);
+export type ImportKind = z.infer<typeof ImportKind>;
+
+export const ImportHistoryQuery = z.object({ page: PageNumber, kind: ImportKind.default('leads') });
 export type ImportHistoryQuery = z.infer<typeof ImportHistoryQuery>;
 
 export const ImportRecord = z.object({
@@ -133,10 +137,10 @@ export type ImportRecord = z.infer<typeof ImportRecord>;
 export const ImportHistory = z.object({ imports: z.array(ImportRecord), total: z.number().int() });
 export type ImportHistory = z.infer<typeof ImportHistory>;
 
-/** Leads touched since then stay and are listed in `refused`. */
+/** Leads or products touched since then stay and are listed in `refused`. */
 export const ImportUndoAnswer = z.object({
   removed: z.number().int(),
   restored: z.number().int(),
-  refused: z.array(z.object({ id: LeadId, name: z.string(), reason: UndoRefusal })),
+  refused: z.array(z.object({ id: z.union([LeadId, ProductId]), name: z.string(), reason: UndoRefusal })),
 });
 export type ImportUndoAnswer = z.infer<typeof ImportUndoAnswer>;

@@ -34,6 +34,7 @@ export const REFUSALS = {
     status: 409,
     text: 'Este lead foi alterado em outra janela. Confira o que mudou antes de salvar.',
   },
+  sales_of_closing: { status: 409, text: 'Diga o que fazer com as vendas destes leads.' },
   sale_changed: {
     status: 409,
     text: 'Esta venda foi alterada em outra janela. Confira o que mudou antes de salvar.',
@@ -53,6 +54,7 @@ export const REFUSALS = {
   visit_conflict: { status: 409, text: 'Já há uma visita neste horário.' },
   task_closed: { status: 409, text: 'Esta tarefa já foi encerrada.' },
   not_undoable: { status: 409, text: 'Esta alteração já foi desfeita ou não pode mais ser desfeita.' },
+  product_import_cancelled: { status: 409, text: 'Importação cancelada. Nenhum produto foi importado.' },
   import_not_undoable: { status: 409, text: 'Esta importação não pode mais ser desfeita.' },
   campaign_changed: {
     status: 409,
@@ -210,6 +212,7 @@ export const REFUSALS = {
   phone_blocked: { status: 409, text: 'Este celular bloqueou a empresa. Desbloqueie para escrever.' },
   message_final: { status: 409, text: 'Esta mensagem não pode mais ser alterada.' },
   invalid_phone: { status: 400, text: 'Formato de telefone inválido' },
+  too_many_products: { status: 400, text: 'O arquivo excede o máximo de 5.000 produtos.' },
   too_many_leads: { status: 400, text: 'O arquivo excede o máximo de 5.000 leads.' },
   media_too_large: { status: 413, text: 'Erro ao fazer upload: arquivo muito grande' },
   picture_not_shown: {

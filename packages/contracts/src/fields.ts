@@ -9,7 +9,7 @@ export const EMAIL_INVALID = 'Email inválido';
 /** Replaces the library's English (decision NS-016). */
 z.config({ customError: () => FIELD_INVALID });
 
-const countTo = (max: number) =>
+export const countTo = (max: number) =>
   z.coerce.number({ error: FIELD_INVALID }).int(FIELD_INVALID).min(1, FIELD_INVALID).max(max, FIELD_INVALID);
 
 export const PageNumber = countTo(1_000_000).default(1);

@@ -257,8 +257,13 @@ export const BULK_ACTIONS = ['status', 'tag', 'list', 'owner', 'delete'] as cons
 export const BulkBody = LeadSelection.extend({
   action: z.enum(BULK_ACTIONS, { error: FIELD_INVALID }),
   value: z.string().max(200, FIELD_INVALID).optional(),
+  /** Of leads that leave Fechado: what becomes of their sales; `ask` refuses if there are any. */
+  sales: z.enum(['ask', 'undo', 'keep'], { error: FIELD_INVALID }).optional(),
 });
 export type BulkBody = z.infer<typeof BulkBody>;
+
+/** The refusal `sales_of_closing`. */
+export const SalesOfClosing = z.object({ sales: z.number().int() });
 
 export const FailedLead = z.object({ id: LeadId, name: z.string().optional(), reason: z.string() });
 export type FailedLead = z.infer<typeof FailedLead>;

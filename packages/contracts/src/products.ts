@@ -6,24 +6,11 @@ import { propertyBody, propertyProblem, storedProperty } from './products/proper
 import { area, choiceOf, wholeNumber } from './products/typed-values.ts';
 import { MIN_ABOVE_MAX, Typology, typologies, UnitGroup } from './products/typologies.ts';
 import { MAX_UNITS_ADDED, UnitBody } from './products/units.ts';
+import { PRODUCT_TYPES, SALE_STATUSES } from './schema-free-values.ts';
 
-export const PRODUCT_TYPES = [
-  'apartamento',
-  'casa',
-  'studio',
-  'loft',
-  'cobertura',
-  'terreno',
-  'comercial',
-  'industrial',
-  'sala_comercial',
-  'galpao',
-] as const;
 export const PROPERTY_STATUSES = ['Pronto para morar', 'Em construção', 'Lançamento', 'Planta'] as const;
 export const INVESTOR_PROFILES = ['Renda', 'Valorização', 'Renda e Valorização', 'Moradia'] as const;
 
-/** Reservado: not offered to new leads; vendido also pauses its campaigns. */
-export const SALE_STATUSES = ['disponivel', 'reservado', 'vendido'] as const;
 export const SaleStatus = z.enum(SALE_STATUSES, { error: FIELD_INVALID });
 export type SaleStatus = z.infer<typeof SaleStatus>;
 

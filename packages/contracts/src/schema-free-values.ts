@@ -14,6 +14,28 @@ export const LEAD_STATUSES = [
   'perdido',
 ] as const;
 
+export const PRODUCT_TYPES = [
+  'apartamento',
+  'casa',
+  'studio',
+  'loft',
+  'cobertura',
+  'terreno',
+  'comercial',
+  'industrial',
+  'sala_comercial',
+  'galpao',
+] as const;
+
+/** Reservado: not offered to new leads; vendido also pauses its campaigns. */
+export const SALE_STATUSES = ['disponivel', 'reservado', 'vendido'] as const;
+
+/** What products are looked for to; one offered for both is found by either. */
+export const PRODUCT_DEALS = ['venda', 'locacao'] as const;
+export const PRODUCT_SORTS = ['newest', 'name', 'price_up', 'price_down', 'area'] as const;
+export const MOST_BEDROOMS_ASKED = 5;
+export const PRODUCT_PAGE_SIZE = 24;
+
 /** In the order in which they are offered. */
 export const TASK_KINDS = ['call', 'get_back', 'send_proposal', 'send_documents', 'schedule_visit', 'other'] as const;
 

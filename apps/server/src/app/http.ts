@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { accountRoutes } from '#features/account/index.ts';
-import { calendarRoutes, hoursRoutes, taskRoutes, visitRoutes } from '#features/agenda/index.ts';
-import { agentRoutes, publishChange, recordChange } from '#features/agent/index.ts';
+import { calendarRoutes, findProductsVisited, hoursRoutes, taskRoutes, visitRoutes } from '#features/agenda/index.ts';
+import { agentRoutes, findProductsInKnowledge, publishChange, recordChange } from '#features/agent/index.ts';
 import { analyticsRoutes } from '#features/analytics/index.ts';
 import { authenticator, authRoutes, isSignedIn, readSessionCookie } from '#features/auth/index.ts';
 import {
@@ -10,6 +10,7 @@ import {
   countCampaignsPausedBySale,
   countChannelUsage,
   findInCampaigns,
+  findProductsInCampaigns,
   listCampaignsOfProduct,
   recipientRoutes,
   sequenceRoutes,
@@ -32,7 +33,7 @@ import { notificationRoutes } from '#features/notifications/index.ts';
 import { pipelineRoutes, readBoard } from '#features/pipeline/index.ts';
 import { productRoutes, unitRoutes } from '#features/products/index.ts';
 import { roletaRoutes } from '#features/roleta/index.ts';
-import { saleRoutes } from '#features/sales/index.ts';
+import { countSalesOfClosing, findProductsSold, keepSalesOf, saleRoutes } from '#features/sales/index.ts';
 import { sendingRoutes } from '#features/sending/index.ts';
 import { settingsRoutes } from '#features/settings/index.ts';
 import { teamRoutes } from '#features/team/index.ts';
@@ -113,13 +114,26 @@ export async function createApp({
   visitRoutes(app);
   hoursRoutes(app, { registry: wiring.registry });
   calendarRoutes(app, platform);
-  leadRoutes(app, { countMessagesSent, readBoard, listNotes: listNotesOfLeads });
+  leadRoutes(app, {
+    countMessagesSent,
+    readBoard,
+    listNotes: listNotesOfLeads,
+    salesOfClosing: { count: countSalesOfClosing, keep: keepSalesOf },
+  });
   timelineRoutes(app);
   csvImportRoutes(app, {
     activities: [
       { reason: 'in_conversation', find: findLeadsWithActivity },
       { reason: 'in_campaign', find: findInCampaigns },
     ],
+    uses: [
+      { reason: 'in_campaign', find: findProductsInCampaigns },
+      { reason: 'in_sale', find: findProductsSold },
+      { reason: 'in_visit', find: findProductsVisited },
+      { reason: 'in_knowledge', find: findProductsInKnowledge },
+    ],
+    publishChange,
+    recordCatalogueChange: recordChange,
   });
   pipelineRoutes(app);
   saleRoutes(app, { countCampaignsPausedBySale, recordCatalogueChange: recordChange });

@@ -141,12 +141,15 @@ const ROUTES_OF_RIGHT: Readonly<Record<Right, readonly string[]>> = {
   import: [
     'POST /api/leads/import',
     'POST /api/leads/import/check',
+    'POST /api/products/import',
+    'POST /api/products/import/check',
     'GET /api/imports/:importId/rejected',
     'POST /api/imports/:importId/undo',
     'POST /api/suppressions/import',
   ],
   export: [
     'GET /api/leads/export',
+    'GET /api/products/export',
     'GET /api/leads/:leadId/export',
     'GET /api/suppressions/export',
     'GET /api/campaigns/:campaignId/recipients/export',

@@ -99,6 +99,7 @@ export const TOLD_READINGS: readonly string[] = [
   'GET /api/imports/{importId}/rejected',
   'GET /api/leads/export',
   'GET /api/leads/{leadId}/export',
+  'GET /api/products/export',
   'GET /api/suppressions/export',
   'GET /api/trail/export',
 ];

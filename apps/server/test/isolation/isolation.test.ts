@@ -88,6 +88,7 @@ test('a product that answers everybody as the owner would fails on every route w
   const isWanted = (route: string) => /^(GET|PUT|DELETE) .*\{(leadId|productId)\}$/.test(route);
   const { results } = await proveIsolation({ scene: { ...scene, target: leaky, choices: 1 }, routes, isWanted });
   expect(results.map(({ route, problems }) => [route, problems.length > 0])).toEqual([
+    ['GET /api/products/{productId}', true],
     ['PUT /api/products/{productId}', true],
     ['DELETE /api/products/{productId}', true],
     ['GET /api/leads/{leadId}', true],

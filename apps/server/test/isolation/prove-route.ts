@@ -138,7 +138,7 @@ async function attack(scene: Scene, control: Control, foreign: number[]): Promis
   const changed = [...before].filter(([name, hash]) => after.get(name) !== hash).map(([name]) => name);
   const wrong = changed.filter((name) => !isOwnTrail || !TRAIL_TABLES.includes(name));
   // Equal digests mean that nothing must be restored.
-  if (changed.length > 0 || (whose !== undefined && !isReading)) await tables.restore();
+  if (changed.length > 0 || (whose !== undefined && (!isReading || isTold))) await tables.restore();
 
   const places = foreign.map((index) => shape.positions[index]?.place).join(' + ') || 'the owner’s texts';
   const told = leakOf(scene, answer, ids);

@@ -4,6 +4,7 @@ import { findIdentities } from '#features/leads/person/identity-store.ts';
 import { readLeadPage } from '#features/leads/read/lead-page-store.ts';
 import { countLeads, listLeadRows } from '#features/leads/selection/filter-store.ts';
 import { listColumn, listFirstCards } from '#features/pipeline/board-store.ts';
+import { readProductPage } from '#features/products/list/product-page-store.ts';
 import { NOW, type PlanCase } from './plan-case.ts';
 
 const PAGE = { page: 1, limit: 10 };
@@ -88,5 +89,10 @@ export const LEAD_CASES: PlanCase[] = [
     read: (ctx) => listColumn(ctx, 'novo', after, 50),
     index: 'leads_user_status_rank_idx',
     inOrder: true,
+  },
+  {
+    name: 'a product is looked for among those of its account',
+    read: (ctx) => readProductPage(ctx, { page: 1, sort: 'newest', search: '28dd2c7955ce926456240b2ff0100bde' }),
+    index: 'products_user_id_created_at_idx',
   },
 ];

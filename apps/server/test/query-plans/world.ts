@@ -39,6 +39,10 @@ const FILL = [
   `insert into agent_decisions (id, user_id, conversation_id, action, reason, detail, at)
    select prumo_uuidv7(), user_id, id, 'ask', '{"code":"answered"}', '{"learned":["budget"],"questions":["type"],"known":["budget"]}',
      last_message_at - n * interval '9 days' from conversations, generate_series(0, 9) n where user_id in ($1, $2)`,
+  `insert into products (id, user_id, name, code, description, created_at)
+   select prumo_uuidv7(), case when n <= 5000 then $1 else $2 end::uuid, 'Edifício ' || n, 'AP-' || n,
+     'Apartamento perto do metrô, com lazer completo, matrícula ' || md5(n::text), '2026-03-10'::timestamptz - n * interval '1 minute'
+   from generate_series(1, 20000) n`,
   `insert into model_settings (user_id, daily_limit) values ($1, 5), ($2, 5)`,
   `insert into webhook_events (id, user_id, channel_account_id, body, due_at, received_at, processed_at)
    select prumo_uuidv7(), user_id, id, '{}', '2026-03-10'::timestamptz - n * interval '1 second', '2026-03-10',
@@ -98,7 +102,7 @@ export async function startPlanWorld(): Promise<PlanWorld> {
     await product.query(statement, statement.includes('$1') ? [owner.accountId, other.accountId] : []);
   }
   await product.query(
-    `vacuum analyze ${BIG.join(', ')}, conversation_counts, conversation_hours, conversation_waits, lead_counts, lead_created_counts, campaigns, accounts, suppressions`,
+    `vacuum analyze ${BIG.join(', ')}, conversation_counts, conversation_hours, conversation_waits, lead_counts, lead_created_counts, campaigns, products, accounts, suppressions`,
   );
   const poolBehind = (wall: Wall) => {
     const pool = new pg.Pool({ connectionString: product.databaseUrl, max: 2 });

@@ -8,12 +8,15 @@ let pool: pg.Pool;
 
 /** The time of migration 0028 in the journal. */
 const BEFORE_IT = 1_795_858_396_405;
+/** The time of migration 0032, which gave products these fields. */
+const AFTER_IT = 1_795_870_690_288;
 
 const [ANA, VISTA, SERRA, NAMELESS] = [1, 2, 3, 4].map(
   (number) => `0193a000-0000-7000-8000-${String(number).padStart(12, '0')}`,
 );
 const PLACES = 'select ctid::text, xmin::text from products order by ctid';
 let placesBefore: unknown[];
+let placesAfter: unknown[];
 
 beforeAll(async () => {
   database = await emptyDatabase();
@@ -27,6 +30,8 @@ beforeAll(async () => {
       values ('${VISTA}', '${ANA}', 'Vista', 520000, 58.5, '{"3 quartos"}'), ('${SERRA}', '${ANA}', 'Serra', null, null, '{}');
   `);
   placesBefore = (await pool.query(PLACES)).rows;
+  await migrateDatabase(pool, { upTo: AFTER_IT });
+  placesAfter = (await pool.query(PLACES)).rows;
   await migrateDatabase(pool);
 });
 afterAll(async () => {
@@ -35,7 +40,7 @@ afterAll(async () => {
 });
 
 test('an old product keeps what it says; of the new fields nobody said anything, and no row is written again', async () => {
-  expect((await pool.query(PLACES)).rows).toEqual(placesBefore);
+  expect(placesAfter).toEqual(placesBefore);
   const { rows } = await pool.query(`
     select name, preco_min, metragem_min, features, purpose, code, bedrooms, accepts_pets, street, address_disclosure, key_notes
     from products order by name desc
@@ -59,4 +64,9 @@ test('a code stands once in an account, in whatever case; products without one a
     'products_code_key',
   );
   await pool.query(`insert into products (id, user_id, name) values ('${NAMELESS}', '${ANA}', 'Mar')`);
+});
+
+test('an old product is found by what it always said', async () => {
+  const { rows } = await pool.query("select name from products where search_text like '%3 quartos%'");
+  expect(rows).toEqual([{ name: 'Vista' }]);
 });

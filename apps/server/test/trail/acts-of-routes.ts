@@ -166,6 +166,7 @@ export const ACTS_OF_ROUTES: Readonly<Record<string, RouteAct>> = {
   'GET /api/trail/export': { act: 'trail_exported' },
 
   'GET /api/leads/export': { act: 'leads_exported' },
+  'GET /api/products/export': { act: 'products_exported' },
   'GET /api/leads/:leadId/export': {
     act: 'lead_exported',
     arrange: async ({ ana }) => at(`/api/leads/${(await aLead(ana)).id}/export`),
@@ -181,6 +182,10 @@ export const ACTS_OF_ROUTES: Readonly<Record<string, RouteAct>> = {
   },
 
   'POST /api/leads/import': { act: 'leads_imported', arrange: withBody(IMPORT) },
+  'POST /api/products/import': {
+    act: 'products_imported',
+    arrange: withBody({ rows: [{ line: 2, cells: { name: 'Vista Mar' } }] }),
+  },
   'POST /api/imports/:importId/undo': {
     act: 'import_undone',
     arrange: async ({ ana }) => at(`/api/imports/${await importId(ana)}/undo`),
@@ -359,6 +364,7 @@ export const ROUTES_WITHOUT_ACT: Readonly<Record<string, string>> = {
   'POST /api/notifications/settings/test': READS,
   'POST /api/notifications/settings/confirmation': READS,
   'POST /api/leads/import/check': READS,
+  'POST /api/products/import/check': READS,
   'POST /api/ai/cases/:caseId/run': READS,
   'POST /api/ai/cases/run': READS,
   'POST /api/ai/cases/:caseId/model-run': READS,

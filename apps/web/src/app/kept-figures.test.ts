@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { revenueQuery } from '#domain/sales/revenue-query.ts';
 import * as analytics from '#features/analytics/queries.ts';
 import * as dashboard from '#features/dashboard/queries.ts';
 import { queryClient } from '#platform/requests/query-client.ts';
@@ -36,7 +37,7 @@ test.each([
       analytics.overviewQuery('7d'),
       analytics.conversionsQuery('7d'),
       analytics.aiPerformanceQuery('7d'),
-      analytics.revenueQuery('7d'),
+      revenueQuery('7d'),
     ],
     60 * SECOND_MS,
     10 * MINUTE_MS,

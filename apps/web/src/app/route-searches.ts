@@ -16,4 +16,3 @@ export const readInboxSearch = searchReader({
 });
 export const readCampaignCreateSearch = searchReader({ productId: idOf<ProductId>() });
 export const readSimulatorSearch = searchReader({ phone: text() });
-export const readProductsSearch = searchReader({ edit: idOf<ProductId | 'novo'>(), units: idOf<ProductId>() });

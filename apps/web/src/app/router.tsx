@@ -8,6 +8,7 @@ import { firstRunQuery } from '#features/first-run/queries.ts';
 import { readLeadsSearch } from '#features/leads/leads-search.ts';
 import { readRecipientsSearch } from '#features/monitor/recipients-search.ts';
 import { readPipelineSearch } from '#features/pipeline/pipeline-search.ts';
+import { readProductsSearch } from '#features/products/products-search.ts';
 import { readSettingsSearch } from '#features/settings/settings-search.ts';
 import { parseSearch, stringifySearch } from '#platform/browser/search-text.ts';
 import { queryClient } from '#platform/requests/query-client.ts';
@@ -16,12 +17,7 @@ import { Frame } from './frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { RouteError } from './route-error.tsx';
-import {
-  readCampaignCreateSearch,
-  readInboxSearch,
-  readProductsSearch,
-  readSimulatorSearch,
-} from './route-searches.ts';
+import { readCampaignCreateSearch, readInboxSearch, readSimulatorSearch } from './route-searches.ts';
 
 const rootRoute = createRootRoute({ component: Frame, notFoundComponent: NotFoundPage, errorComponent: RouteError });
 const getParentRoute = () => rootRoute;

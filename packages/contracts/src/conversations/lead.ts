@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FIELD_INVALID, optionalText, Timestamp } from '../fields.ts';
 import { MessageId, ProductId } from '../ids.ts';
-import { PRODUCT_TYPES } from '../products.ts';
+import { PRODUCT_TYPES } from '../schema-free-values.ts';
 
 export const QUALIFICATION_ITEMS = ['propertyType', 'propertyStage', 'location', 'budget', 'objetivo'] as const;
 export type QualificationItem = (typeof QUALIFICATION_ITEMS)[number];

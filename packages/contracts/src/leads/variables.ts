@@ -27,15 +27,11 @@ export function unknownVariables(text: string, known: readonly string[] = LEAD_V
 }
 
 /** Without value and fallback the gap closes: 'Da {empresa} , tudo' becomes 'Da, tudo'. */
-export function renderText<Variable extends string>(
-  text: string,
-  values: Readonly<Record<Variable, string | null>>,
-): string {
-  const isVariable = (name: string): name is Variable => Object.hasOwn(values, name);
+export function renderText(text: string, values: Readonly<Record<string, string | null>>): string {
   let hasGap = false;
   const filled = text.replace(PLACEHOLDER, (raw, name: string, fallback: string | undefined, at: number) => {
     const key = name.toLowerCase();
-    if (!isVariable(key)) return raw;
+    if (!Object.hasOwn(values, key)) return raw;
     const value = values[key]?.trim() || fallback?.trim() || asSaidAt(WITHOUT_FALLBACK[key] ?? '', text.slice(0, at));
     if (value === '') hasGap = true;
     return value;
@@ -51,8 +47,8 @@ export function renderText<Variable extends string>(
 const NUMBER_ONLY: VariableValues = { nome: null, telefone: '+55', email: null, empresa: null, cidade: null };
 
 /** WhatsApp refuses empty values, and a value may be empty for a lead with only a number. */
-export const mayBeEmpty = (value: string, emptiest: Readonly<Record<string, string | null>> = NUMBER_ONLY): boolean =>
-  renderText(value, emptiest).trim() === '';
+export const mayBeEmpty = (value: string, others: Readonly<Record<string, null | string>> = {}): boolean =>
+  renderText(value, { ...NUMBER_ONLY, ...others }).trim() === '';
 
 const asSaidAt = (word: string, before: string): string =>
   /(?:^|[.!?\n])\s*$/.test(before) ? word.charAt(0).toUpperCase() + word.slice(1) : word;

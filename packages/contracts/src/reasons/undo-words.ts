@@ -6,6 +6,9 @@ const WORDS: Record<UndoRefusal, string> = {
   on_list: 'Está em uma lista',
   in_conversation: 'Tem conversa',
   in_campaign: 'Está em uma campanha',
+  in_sale: 'Tem venda',
+  in_visit: 'Tem visita',
+  in_knowledge: 'Está na base de conhecimento',
 };
 
 export const undoRefusalWords = (refusal: UndoRefusal): string => WORDS[refusal];

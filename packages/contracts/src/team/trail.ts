@@ -34,6 +34,7 @@ export const ACTS_OF_KIND = {
   agent: ['agent_published', 'model_settings_changed', 'agent_case_saved', 'agent_case_deleted'],
   exports: [
     'leads_exported',
+    'products_exported',
     'lead_exported',
     'suppressions_exported',
     'recipients_exported',
@@ -41,7 +42,7 @@ export const ACTS_OF_KIND = {
     'account_exported',
     'trail_exported',
   ],
-  imports: ['leads_imported', 'import_undone', 'suppressions_imported'],
+  imports: ['leads_imported', 'products_imported', 'import_undone', 'suppressions_imported'],
   deletions: ['lead_deleted', 'lead_list_deleted', 'product_deleted', 'campaign_deleted'],
   bulk: ['leads_changed', 'leads_deleted', 'leads_listed', 'leads_unlisted', 'leads_classified', 'change_undone'],
   assignments: ['owners_changed'],

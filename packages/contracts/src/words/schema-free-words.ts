@@ -1,7 +1,6 @@
 // Free of schemas, so that the first screen loads none.
 import type { Provider } from '../channel.ts';
-import type { PRODUCT_TYPES } from '../products.ts';
-import type { LEAD_STATUSES, SALE_KINDS } from '../schema-free-values.ts';
+import type { LEAD_STATUSES, PRODUCT_TYPES, SALE_KINDS } from '../schema-free-values.ts';
 import { lookUp } from '../text/look-up.ts';
 
 export const LEAD_STATUS_WORDS: Record<(typeof LEAD_STATUSES)[number], string> = {

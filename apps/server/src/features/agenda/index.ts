@@ -27,3 +27,4 @@ export { visitBooked, visitChanged, visitSettled } from './visits/facts.ts';
 export { onLeadsWrote } from './visits/take-visit-answer.ts';
 export { doVisitDeed, type VisitDeed } from './visits/visit-deeds.ts';
 export { visitRoutes } from './visits/visit-routes.ts';
+export { findProductsVisited } from './visits/visit-store.ts';

@@ -7,6 +7,7 @@ export { publishChange, recordChange } from './cases/publish-change.ts';
 
 export { answerTurn } from './gate/answer-turn.ts';
 
+export { findProductsInKnowledge } from './knowledge/knowledge-store.ts';
 export { emptyLedger, type Item, isKnown, type Ledger, readLedger } from './ledger/ledger.ts';
 export type { LeadRecord, TurnInput } from './ledger/turn.ts';
 export type { AskModel, ModelLimits } from './model/server/ask-model.ts';

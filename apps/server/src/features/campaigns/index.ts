@@ -16,7 +16,7 @@ export { onProviderChanged } from './people/campaigns-on-provider-change.ts';
 export { hashContacts, unhashContacts, unhashContactsOfNewLead } from './people/keep-contacts-store.ts';
 export { onLeadMerged, onMergeProposed, reassignCampaignsOfPerson } from './people/merge-person.ts';
 export { pauseAllCampaigns } from './people/pause-all-campaigns.ts';
-export { findInCampaigns, listContacted } from './read/activity-store.ts';
+export { findInCampaigns, findProductsInCampaigns, listContacted } from './read/activity-store.ts';
 export { listCampaignsOfPeriod } from './read/campaigns-of-period-store.ts';
 export { uncertainSendSource } from './recipients/close-uncertain.ts';
 export { isDecidable, mayRetry, recipientStatus } from './recipients/recipient-status-store.ts';

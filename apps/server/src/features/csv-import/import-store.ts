@@ -1,5 +1,7 @@
+import type { ImportKind } from '@prumo/contracts/csv-import';
 import type { ImportId, UndoId } from '@prumo/contracts/ids';
 import { and, count, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { ImportedProduct } from '#features/products/index.ts';
 import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
 import { imports } from './schema.ts';
 
@@ -13,9 +15,18 @@ export async function lockImports(tx: Tx): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import:${tx.accountId}`}, 0))`);
 }
 
+const isUndoable = sql`(${and(
+  isNull(imports.undoneAt),
+  or(gt(imports.imported, 0), isNotNull(imports.changeSetId), isNotNull(imports.importedProducts)),
+)})`;
+
 const ownImport = (ctx: Ctx, id: ImportId) => and(eq(imports.userId, ctx.accountId), eq(imports.id, id));
 
-export async function listImportRows(ctx: Ctx, { limit, offset }: { limit: number; offset: number }) {
+type Page = { kind: ImportKind; limit: number; offset: number };
+
+const ofKind = (ctx: Ctx, kind: ImportKind) => and(eq(imports.userId, ctx.accountId), eq(imports.kind, kind));
+
+export async function listImportRows(ctx: Ctx, { kind, limit, offset }: Page) {
   return ctx.db
     .select({
       id: imports.id,
@@ -28,18 +39,18 @@ export async function listImportRows(ctx: Ctx, { limit, offset }: { limit: numbe
       updated: imports.updated,
       skipped: imports.skipped,
       failed: sql<number>`coalesce((${imports.rejected} ->> 'count')::int, 0)`,
-      changeSetId: imports.changeSetId,
+      isUndoable: sql<boolean>`${isUndoable}`,
       undoneAt: imports.undoneAt,
     })
     .from(imports)
-    .where(eq(imports.userId, ctx.accountId))
+    .where(ofKind(ctx, kind))
     .orderBy(sql`${imports.createdAt} desc nulls last`, desc(imports.id))
     .limit(limit)
     .offset(offset);
 }
 
-export async function countImports(ctx: Ctx): Promise<number> {
-  const rows = await ctx.db.select({ total: count() }).from(imports).where(eq(imports.userId, ctx.accountId));
+export async function countImports(ctx: Ctx, kind: ImportKind): Promise<number> {
+  const rows = await ctx.db.select({ total: count() }).from(imports).where(ofKind(ctx, kind));
   return rows[0]?.total ?? 0;
 }
 
@@ -48,16 +59,24 @@ export async function findImport(ctx: Ctx, id: ImportId) {
   return rows[0] ?? null;
 }
 
-export type UndoneImport = { createdAt: Date; changeSetId: UndoId | null };
+export type UndoneImport = {
+  kind: ImportKind;
+  createdAt: Date;
+  changeSetId: UndoId | null;
+  importedProducts: ImportedProduct[] | null;
+};
 
 /** Only one of two callers succeeds; null = nothing left to undo. */
 export async function markImportUndone(ctx: Ctx, id: ImportId): Promise<UndoneImport | null> {
   const rows = await ctx.db
     .update(imports)
     .set({ undoneAt: accountNow(ctx) })
-    .where(
-      and(ownImport(ctx, id), isNull(imports.undoneAt), or(gt(imports.imported, 0), isNotNull(imports.changeSetId))),
-    )
-    .returning({ createdAt: imports.createdAt, changeSetId: imports.changeSetId });
+    .where(and(ownImport(ctx, id), isUndoable))
+    .returning({
+      kind: imports.kind,
+      createdAt: imports.createdAt,
+      changeSetId: imports.changeSetId,
+      importedProducts: imports.importedProducts,
+    });
   return rows[0] ?? null;
 }

@@ -10,23 +10,24 @@ import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { toCsv } from '#platform/write-csv.ts';
 import { countImports, findImport, listImportRows } from './import-store.ts';
+import { importTexts } from './texts.ts';
 
-export async function readHistory(ctx: Ctx, { page }: ImportHistoryQuery): Promise<ImportHistory> {
+export async function readHistory(ctx: Ctx, { page, kind }: ImportHistoryQuery): Promise<ImportHistory> {
   const [rows, total] = await Promise.all([
-    listImportRows(ctx, { limit: IMPORT_PAGE_SIZE, offset: (page - 1) * IMPORT_PAGE_SIZE }),
-    countImports(ctx),
+    listImportRows(ctx, { kind, limit: IMPORT_PAGE_SIZE, offset: (page - 1) * IMPORT_PAGE_SIZE }),
+    countImports(ctx, kind),
   ]);
   return { imports: rows.map(toRecord), total };
 }
 
 type Row = Awaited<ReturnType<typeof listImportRows>>[number];
 
-const toRecord = ({ changeSetId, createdAt, undoneAt, ...row }: Row): ImportRecord => ({
+const toRecord = ({ isUndoable, createdAt, undoneAt, ...row }: Row): ImportRecord => ({
   ...row,
   createdAt: createdAt.toISOString(),
   undoneAt: undoneAt?.toISOString() ?? null,
   hasRejectedFile: row.failed > 0,
-  canUndo: undoneAt === null && (row.imported > 0 || changeSetId !== null),
+  canUndo: isUndoable,
 });
 
 export async function readRejectedFile(ctx: Ctx, id: ImportId): Promise<{ fileName: string; content: string }> {
@@ -36,7 +37,7 @@ export async function readRejectedFile(ctx: Ctx, id: ImportId): Promise<{ fileNa
   const subject = { kind: 'import' as const, id, name: found.fileName };
   await recordReading(ctx, { act: 'rejected_rows_exported', subject, after: { rows: rows.length } });
   return {
-    fileName: `${(found.fileName ?? 'leads').replace(/\.(?:csv|xlsx)$/i, '')}-recusadas.csv`,
+    fileName: `${(found.fileName ?? importTexts.fileName[found.kind]).replace(/\.(?:csv|xlsx)$/i, '')}-recusadas.csv`,
     content: toCsv([['Motivo', ...header], ...rows.map(({ error, cells }) => [error, ...cells])]),
   };
 }

@@ -8,22 +8,39 @@ import {
   ImportParams,
   ImportUndoAnswer,
 } from '@prumo/contracts/csv-import';
+import { ProductCheckAnswer, ProductCheckBody, ProductImportBody } from '@prumo/contracts/imports/products';
 import type { FastifyReply } from 'fastify';
-import type { LeadActivity } from '#features/leads/index.ts';
 import type { HttpApp } from '#platform/http-app.ts';
 import { checkImport } from './check-import.ts';
 import { readHistory, readRejectedFile } from './read-history.ts';
 import { runImport } from './run-import.ts';
+import { checkProductImport, runProductImport } from './run-product-import.ts';
 import { importTexts } from './texts.ts';
-import { undoImport } from './undo-import.ts';
+import { type ImportPorts, undoImport } from './undo-import.ts';
 
 const IMPORT_BODY_LIMIT = 20 * 1024 * 1024;
 
-type Options = {
-  activities: LeadActivity[];
-};
+export function csvImportRoutes(app: HttpApp, ports: ImportPorts): void {
+  app.post(
+    '/api/products/import',
+    {
+      bodyLimit: IMPORT_BODY_LIMIT,
+      config: { failureText: importTexts.productsFailed, isHeavy: true },
+      schema: { body: ProductImportBody, response: { 200: ImportAnswer } },
+    },
+    ({ ctx, body }, reply) => runProductImport(ctx, body, ports, abortWhenGone(reply)),
+  );
 
-export function csvImportRoutes(app: HttpApp, { activities }: Options): void {
+  app.post(
+    '/api/products/import/check',
+    {
+      bodyLimit: IMPORT_BODY_LIMIT,
+      config: { failureText: importTexts.checkFailed, isHeavy: true },
+      schema: { body: ProductCheckBody, response: { 200: ProductCheckAnswer } },
+    },
+    ({ ctx, body }) => checkProductImport(ctx, body),
+  );
+
   app.post(
     '/api/leads/import',
     {
@@ -71,7 +88,7 @@ export function csvImportRoutes(app: HttpApp, { activities }: Options): void {
       config: { failureText: importTexts.notFound },
       schema: { params: ImportParams, response: { 200: ImportUndoAnswer } },
     },
-    ({ ctx, params }) => undoImport(ctx, params.importId, activities),
+    ({ ctx, params }) => undoImport(ctx, params.importId, ports),
   );
 }
 

@@ -16,7 +16,7 @@ import { importFinished } from './facts.ts';
 import { insertImport, lockImports } from './import-store.ts';
 import { comparisonKey, knownNumbers, refuseNumbersOfOthers } from './known-numbers.ts';
 import { type ReadRow, readRows } from './read-rows.ts';
-import { collectRejected } from './rejected-rows.ts';
+import { collectRejectedLeads } from './rejected-rows.ts';
 import { importTexts } from './texts.ts';
 
 const NOTHING_FILLED = { updated: 0, changeSetId: null };
@@ -30,7 +30,7 @@ export async function runImport(
   const { leads: rows, options, fileName } = body;
   if (rows.length > IMPORT_MAX_LEADS) throw new Refusal('too_many_leads');
   const { accepted, errors } = await refuseNumbersOfOthers(ctx, readRows(rows, options));
-  const rejected = collectRejected(body, errors);
+  const rejected = collectRejectedLeads(body, errors);
   const failed = rejected.count;
   if (accepted.length === 0) return { imported: 0, updated: 0, skipped: 0, failed, errors, importId: null };
 

@@ -21,7 +21,7 @@ import { UndoAnswer, UndoParams } from '@prumo/contracts/leads/changes';
 import type { Ctx } from '#platform/context.ts';
 import { requireRight } from '#platform/http/auth-hook.ts';
 import type { HttpApp } from '#platform/http-app.ts';
-import { bulkChange } from './bulk/bulk-change.ts';
+import { bulkChange, type SalesOfClosing } from './bulk/bulk-change.ts';
 import { undoChanges } from './bulk/undo-changes.ts';
 import { leadListRoutes } from './lists/lead-list-routes.ts';
 import { askerOf, ownerRoutes } from './owner/owner-routes.ts';
@@ -37,11 +37,12 @@ import { leadTexts } from './texts.ts';
 
 type Options = {
   countMessagesSent: (ctx: Ctx) => Promise<number>;
+  salesOfClosing: SalesOfClosing;
   readBoard: (ctx: Ctx) => Promise<LeadList>;
   listNotes: ListNotes;
 };
 
-export function leadRoutes(app: HttpApp, { countMessagesSent, readBoard, listNotes }: Options): void {
+export function leadRoutes(app: HttpApp, { countMessagesSent, readBoard, listNotes, salesOfClosing }: Options): void {
   leadListRoutes(app);
   ownerRoutes(app);
   suppressionRoutes(app);
@@ -119,7 +120,7 @@ export function leadRoutes(app: HttpApp, { countMessagesSent, readBoard, listNot
     (request) => {
       const { ctx, body } = request;
       if (body.action === 'delete') requireRight(request, 'erase');
-      return bulkChange(ctx, body, askerOf(request));
+      return bulkChange(ctx, body, { ...askerOf(request), salesOfClosing });
     },
   );
 

@@ -25,7 +25,7 @@ export const moveLead = (
   return moveToPlace(ctx, id, {
     ...{ status, lostReason: lostReason ?? null, findRank },
     beforeMove: async (tx) => {
-      if (sales === 'keep' && status !== 'fechado') await keepSalesOf(tx, id);
+      if (sales === 'keep' && status !== 'fechado') await keepSalesOf(tx, [id]);
     },
   });
 };

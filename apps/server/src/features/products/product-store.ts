@@ -11,14 +11,17 @@ import { oneRow } from '#platform/db/rows.ts';
 import { newId } from '#platform/ids.ts';
 import { products, productVersions, type StatedFields } from './schema.ts';
 
-export type ProductRow = typeof products.$inferSelect & { unitGroups: UnitGroup[] };
+const { searchText: _onlySearched, ...columns } = getTableColumns(products);
+const productColumns = columns;
+
+export type ProductRow = Omit<typeof products.$inferSelect, 'searchText'> & { unitGroups: UnitGroup[] };
 
 /** A unit nobody bought, and nobody has reserved any more. */
 export const isAvailable = (ctx: SetCtx) =>
   sql`(u.state = 'available' or (u.state = 'reserved' and u.reserved_until <= ${accountNow(ctx)}::timestamptz))`;
 
-const columnsFor = (ctx: SetCtx) => ({
-  ...getTableColumns(products),
+export const columnsFor = (ctx: SetCtx) => ({
+  ...productColumns,
   unitGroups: sql<UnitGroup[]>`
     coalesce((
       select jsonb_agg(to_jsonb(g) order by g."typologyId") from (
@@ -107,8 +110,12 @@ export async function findProduct(ctx: Ctx, id: ProductId): Promise<TellableProd
 }
 
 /** Writers of codes wait for each other, so that the one who comes second is told which product has it. */
-export async function findByCode(tx: Tx, code: string): Promise<Pick<ProductRow, 'id' | 'name'> | null> {
+export async function lockCodes(tx: Tx): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`product-codes:${tx.accountId}`}, 0))`);
+}
+
+export async function findByCode(tx: Tx, code: string): Promise<Pick<ProductRow, 'id' | 'name'> | null> {
+  await lockCodes(tx);
   const [row] = await tx.db
     .select({ id: products.id, name: products.name })
     .from(products)
@@ -145,7 +152,7 @@ export async function insertProduct(
   const rows = await ctx.db
     .insert(products)
     .values({ ...row, userId: ctx.accountId, updatedAt: row.createdAt })
-    .returning();
+    .returning(productColumns);
   return { ...oneRow(rows), unitGroups: [] };
 }
 
@@ -209,7 +216,7 @@ export async function listStated(ctx: Ctx, productId: ProductId): Promise<Stated
 }
 
 export async function deleteProductRow(ctx: Ctx, id: ProductId): Promise<Pick<ProductRow, 'name' | 'media'> | null> {
-  const rows = await ctx.db.delete(products).where(own(ctx, id)).returning();
+  const rows = await ctx.db.delete(products).where(own(ctx, id)).returning(productColumns);
   return rows[0] ?? null;
 }
 

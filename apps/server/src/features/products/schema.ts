@@ -82,6 +82,13 @@ export const products = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** Stored, but in no index: behind a policy no search would use it (ADR 56), and an account has thousands at most. */
+    searchText: text('search_text').generatedAlwaysAs(
+      sql`prumo_fold(name || ' ' || coalesce(code, '') || ' ' || replace(coalesce(type, ''), '_', ' ')
+        || ' ' || coalesce(status_imovel, '') || ' ' || coalesce(location, '') || ' ' || coalesce(neighborhood, '')
+        || ' ' || coalesce(city, '') || ' ' || coalesce(description, '') || ' ' || prumo_joined(features)
+        || ' ' || prumo_joined(diferenciais) || ' ' || prumo_joined(target_audience))`,
+    ),
   },
   (table) => [
     index('products_user_id_created_at_idx').on(table.userId, table.createdAt),

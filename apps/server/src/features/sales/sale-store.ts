@@ -1,4 +1,4 @@
-import { LeadId, SaleId, type UserId } from '@prumo/contracts/ids';
+import { LeadId, ProductId, SaleId, type UserId } from '@prumo/contracts/ids';
 import { Sale } from '@prumo/contracts/leads/sales';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -87,13 +87,19 @@ export async function replaceShares(
   await tx.db.insert(saleShares).values(rows);
 }
 
-/** The sales of the closing that the lead is about to leave belong to it no more. */
-export async function keepSalesOf(tx: Tx, leadId: LeadId): Promise<void> {
-  await tx.db.execute(sql`
-    update sales set closing_since = null
-    where user_id = ${tx.accountId} and lead_id = ${leadId} and undone_at is null and closing_since is not null
-  `);
+/** The sales of the closings that the leads are about to leave belong to them no more. */
+export async function keepSalesOf(tx: Tx, leadIds: readonly LeadId[]): Promise<void> {
+  await tx.db.execute(sql`update sales set closing_since = null where ${ofClosing(tx, leadIds)}`);
 }
+
+export async function countSalesOfClosing(tx: Tx, leadIds: readonly LeadId[]): Promise<number> {
+  return tx.db.$count(sales, ofClosing(tx, leadIds));
+}
+
+const ofClosing = (tx: Tx, leadIds: readonly LeadId[]): SQL => sql`
+  user_id = ${tx.accountId} and lead_id = any(${sql.param(leadIds)}::uuid[])
+    and undone_at is null and closing_since is not null
+`;
 
 /** They stay, since the other lead stands in a closing of its own or in none. */
 export async function reassignSales(tx: Tx, from: LeadId, into: LeadId): Promise<void> {
@@ -150,3 +156,13 @@ export const listPending = (ctx: Ctx, limit: number): Promise<PendingSale[]> =>
       from (${leadsWithPendingSale(ctx)}) as p order by p.at desc, p.lead_id desc limit ${limit}
     `,
   );
+
+const ProductRow = z.object({ id: ProductId });
+
+export async function findProductsSold(ctx: Ctx, ids: readonly ProductId[]): Promise<Set<ProductId>> {
+  const statement = sql`
+    select distinct product_id as id from sales
+    where user_id = ${ctx.accountId} and product_id = any(${sql.param(ids)}::uuid[])
+  `;
+  return new Set((await rowsOf(ctx.db, ProductRow, statement)).map(({ id }) => id));
+}

@@ -282,3 +282,29 @@ test('a sale recorded while its lead leaves Fechado belongs to the closing and i
   const { rows } = await product.query('select closing_since, undone_at from sales where lead_id = $1', [id]);
   expect(rows.map((row) => (row.closing_since === null) === (row.undone_at === null))).toEqual([true]);
 });
+
+test('many leads that leave Fechado are asked about once: their sales are kept, or undone, and nothing moves before', async () => {
+  const [rita, davi, free] = [await aClosedLead(), await aClosedLead(), (await aLead(ana)).id];
+  for (const [index, id] of [rita, rita, davi].entries()) await record(id, { value: 100_000 + index });
+  const setStage = (ids: string[], body: object, value = 'negociacao') =>
+    ana.call('POST', '/api/leads/bulk', { ids, action: 'status', value, ...body });
+  const asked = await setStage([rita, davi, free], { sales: 'ask' });
+  expect([asked.status, asked.body]).toEqual([409, expect.objectContaining({ code: 'sales_of_closing', sales: 3 })]);
+  expect((await ana.call('GET', `/api/leads/${free}`)).body.status).toBe('novo');
+  expect((await setStage([free], { sales: 'ask' })).body.updated).toBe(1);
+  expect((await setStage([rita, davi], { sales: 'ask' }, 'fechado')).status).toBe(200);
+
+  const revenue = async () => (await ana.call('GET', '/api/analytics/revenue?period=30d')).body.totalRevenue;
+  expect(await revenue()).toBe(300_003);
+  const kept = await setStage([rita, davi], { sales: 'keep' });
+  expect(kept.body.updated).toBe(2);
+  expect(await revenue()).toBe(300_003);
+  expect((await salesOf(rita)).map(({ isOfClosing }: { isOfClosing: boolean }) => isOfClosing)).toEqual([false, false]);
+
+  const lost = await aClosedLead();
+  await record(lost, { value: 50_000 });
+  const undone = await setStage([lost], { sales: 'undo' });
+  expect(await revenue()).toBe(300_003);
+  await ana.call('POST', `/api/leads/undo/${undone.body.undoId}`);
+  expect(await revenue()).toBe(350_003);
+});

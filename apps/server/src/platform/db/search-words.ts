@@ -42,14 +42,14 @@ export const containsAll = (text: SQL, words: readonly string[]): SQL =>
     sql` and `,
   );
 
-type Searchable = { text: SQL; digits: SQL };
+type Searchable = { text: SQL; digits?: SQL };
 
 /** Undefined finds everything. A number, or a part of one, is also searched in `digits`. */
 export function isFound(search: string | undefined, { text, digits }: Searchable): SQL | undefined {
   const { words, digits: number } = readSearch(search ?? '');
   if (words.length === 0) return undefined;
   const inText = containsAll(text, words);
-  return number === null ? inText : or(inText, sql`${digits} like ${`%${number}%`}`);
+  return number === null || !digits ? inText : or(inText, sql`${digits} like ${`%${number}%`}`);
 }
 
 /** Letters a regular expression reads literally, before and after `prumo_fold`. */

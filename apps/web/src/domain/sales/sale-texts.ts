@@ -4,6 +4,12 @@ import { formatMoney } from '#platform/text/format.ts';
 import { plural } from '#ui/format-count.ts';
 
 export const saleTexts = {
+  revenue: {
+    open: 'Ver de onde vem este número',
+    label: 'Vendido nos últimos 90 dias:',
+    sold: (count: number, isEstimated: boolean) =>
+      `(${plural(count, 'venda', 'vendas')}${isEstimated ? ', estimativa' : ''})`,
+  },
   record: (kind: SaleKind) => (kind === 'rent' ? 'Registrar locação' : 'Registrar venda'),
   change: 'Alterar venda',
   of: (name: string) => `Do lead ${name}`,
@@ -74,6 +80,14 @@ export const saleTexts = {
   leaving: {
     title: 'O que fazer com a venda?',
     text: (name: string, sales: string) => `${name} sai de Fechado. ${sales}.`,
+    titleOfMany: 'O que fazer com as vendas?',
+    textOfMany: (count: number) =>
+      count === 1
+        ? 'Os leads escolhidos saem de Fechado, e 1 venda é deles.'
+        : `Os leads escolhidos saem de Fechado, e ${count} vendas são deles.`,
+    undoMany: 'Desfazer as vendas',
+    keepMany: 'Manter as vendas',
+    confirmMany: 'Mover leads',
     undo: 'Desfazer a venda',
     undoText: 'Não conta mais em nenhum número. Se o movimento for desfeito, ela volta.',
     keep: 'Manter a venda',

@@ -8,11 +8,14 @@ import { createListeners } from '#ui/create-listeners.ts';
 
 export type SalesDecision = NonNullable<MoveLeadBody['sales']>;
 
+/** One lead with its sales, or how many sales several leads have. */
+export type ClosingSales = { name: string; sales: readonly Sale[] } | { sales: number };
+
 /** What is asked about sales, by one window for every screen that moves leads. */
 export type SaleWindow =
   | { kind: 'sale'; leadId: LeadId; saleId: SaleId | null }
   | { kind: 'pending' }
-  | { kind: 'leaving'; name: string; sales: readonly Sale[]; answer: (decision: SalesDecision | null) => void };
+  | { kind: 'leaving'; leaves: ClosingSales; answer: (decision: SalesDecision | null) => void };
 
 let shown: SaleWindow | null = null;
 const listeners = createListeners();
@@ -38,11 +41,15 @@ export async function askBeforeStageChange(
   if (lead.status !== 'fechado' || to === 'fechado') return {};
   const own = (await readSales(lead.id)).filter(({ isOfClosing }) => isOfClosing);
   if (own.length === 0) return {};
-  const decision = await new Promise<SalesDecision | null>((answer) => {
-    show({ kind: 'leaving', name: lead.name, sales: own, answer });
-  });
-  show(null);
+  const decision = await askAboutSales({ name: lead.name, sales: own });
   return decision && { sales: decision };
+}
+
+/** Null: nothing is to be moved after all. */
+export async function askAboutSales(leaves: ClosingSales): Promise<SalesDecision | null> {
+  const decision = await new Promise<SalesDecision | null>((answer) => show({ kind: 'leaving', leaves, answer }));
+  show(null);
+  return decision;
 }
 
 /** The first screen holds this file, but no shapes of answers. */

@@ -1,6 +1,7 @@
 import type { AnalyticsPeriod } from '@prumo/contracts/reports/analytics';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { revenueQuery } from '#domain/sales/revenue-query.ts';
 import { saveText } from '#platform/files/save-blob.ts';
 import { accountNow } from '#platform/requests/account-clock.ts';
 import { formatDate } from '#platform/text/format.ts';
@@ -8,7 +9,7 @@ import { useTimezone } from '#platform/time/account-time.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import type { AnalyticsTab } from './analytics-search.ts';
 import { aiLines, conversionLines, type Line, overviewLines, revenueLines, teamLines } from './export-lines.ts';
-import { aiPerformanceQuery, conversionsQuery, overviewQuery, revenueQuery, teamQuery } from './queries.ts';
+import { aiPerformanceQuery, conversionsQuery, overviewQuery, teamQuery } from './queries.ts';
 import { analyticsTexts as texts } from './texts.ts';
 
 function useTabLines(tab: AnalyticsTab, period: AnalyticsPeriod): readonly Line[] | undefined {

@@ -5,7 +5,6 @@ import {
   type AnalyticsFigure,
   AnalyticsOverview,
   type AnalyticsPeriod,
-  AnalyticsRevenue,
   AnalyticsRows,
   AnalyticsTeam,
 } from '@prumo/contracts/reports/analytics';
@@ -28,11 +27,6 @@ export const aiPerformanceQuery = (period: AnalyticsPeriod) => ({
   ...pathQuery(withQuery(`${PATH}/ai-performance`, { period }), AnalyticsAiPerformance),
   ...times,
 });
-export const revenueQuery = (period: AnalyticsPeriod) => ({
-  ...pathQuery(withQuery(`${PATH}/revenue`, { period }), AnalyticsRevenue),
-  ...times,
-});
-
 export const teamQuery = (period: AnalyticsPeriod) => ({
   ...pathQuery(withQuery(`${PATH}/team`, { period }), AnalyticsTeam),
   ...times,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgeDollarSign, Building2, HandCoins, Receipt, TrendingUp } from 'lucide-react';
 import { FigureLink } from '#domain/figures/figure-link.tsx';
 import { leadSourceLabel } from '#domain/leads/labels.ts';
+import { revenueQuery } from '#domain/sales/revenue-query.ts';
 import { formatCost, formatPercent } from '#platform/text/format.ts';
 import { Panel } from '#ui/layout/card.tsx';
 import { formatShortMoney, orNone } from './analytics-format.ts';
@@ -10,7 +11,6 @@ import { BarList } from './bar-list.tsx';
 import { CampaignTable } from './campaign-table.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { useOpenFigure } from './open-figure.ts';
-import { revenueQuery } from './queries.ts';
 import { Report } from './report.tsx';
 import { analyticsTexts } from './texts.ts';
 

@@ -1,6 +1,7 @@
 import type { CampaignId } from '@prumo/contracts/ids';
 import { Link } from '@tanstack/react-router';
 import { Pencil, SlidersHorizontal } from 'lucide-react';
+import { RevenueLine } from '#domain/sales/revenue-line.tsx';
 import { IfAllowed } from '#platform/session/rights.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -49,6 +50,12 @@ export function CampaignPlanPage({ campaignId }: { campaignId: CampaignId }) {
           {campaign.totalLeads > 0 ? (
             <Card className="px-4 py-3">
               <CampaignStats campaign={campaign} className="max-w-2xl" />
+              <RevenueLine
+                figure="sales_campaign"
+                value={campaignId}
+                of={({ revenueByCampaign }) => revenueByCampaign.find((one) => one.campaignId === campaignId)}
+                className="mt-2"
+              />
             </Card>
           ) : null}
           <CampaignPlan campaign={campaign} />

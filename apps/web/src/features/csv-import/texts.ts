@@ -1,4 +1,5 @@
 import { IMPORT_AUTO_TAG } from '@prumo/contracts/csv-import';
+import { PRODUCT_COLUMN_LABELS } from '@prumo/contracts/products/sheet';
 import { formatCount as number, plural } from '#ui/format-count.ts';
 import type { Target } from './columns/column-mapping.ts';
 import type { CsvProblem } from './parse/csv-error.ts';
@@ -9,6 +10,7 @@ const rows = (count: number) => (count === 1 ? '1 linha' : `${number(count)} lin
 const leads = (count: number) => (count === 1 ? '1 lead' : `${number(count)} leads`);
 
 const targets: Record<Target, string> = {
+  ...PRODUCT_COLUMN_LABELS,
   name: 'Nome',
   phone: 'Telefone',
   email: 'E-mail',
@@ -27,6 +29,7 @@ const problems: Record<CsvProblem, string> = {
   workbook_too_large: 'A planilha é grande demais. Salve só a lista de leads em um arquivo .csv.',
 };
 
+/** Of a file of leads; what a file of products says otherwise stands in `product-texts.ts`. */
 export const csvImportTexts = {
   title: 'Importar leads de um arquivo CSV',
   description: 'Máximo de 5.000 leads por arquivo, até 10MB. Planilhas .xlsx também servem.',
@@ -214,4 +217,4 @@ export const csvImportTexts = {
   doneDescription: (imported: number, skipped: number) =>
     `${number(imported)} lead(s) importado(s) com sucesso.` +
     (skipped > 0 ? ` ${number(skipped)} duplicado(s) ignorado(s).` : ''),
-} as const;
+};

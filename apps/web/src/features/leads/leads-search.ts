@@ -1,7 +1,7 @@
 import type { LeadId, LeadListId } from '@prumo/contracts/ids';
 import { LEAD_STATUSES, NEXT_ACTION_FILTERS, SEARCH_MAX } from '@prumo/contracts/schema-free-values';
 import { ownerField } from '#domain/team/owner-field.ts';
-import { idOf, oneOf, pageNumber, searchReader, text, uuidOf } from '#platform/browser/search-fields.ts';
+import { idOf, oneOf, positive, searchReader, text, uuidOf } from '#platform/browser/search-fields.ts';
 
 export const NEW_LEAD = 'novo';
 
@@ -12,7 +12,7 @@ export const readLeadsSearch = searchReader({
   list: uuidOf<LeadListId>(),
   owner: ownerField,
   nextAction: oneOf(NEXT_ACTION_FILTERS),
-  page: pageNumber(1_000_000),
+  page: positive(1_000_000),
   lead: idOf<LeadId>(),
   lists: oneOf(['abertas']),
   edit: idOf<LeadId | typeof NEW_LEAD>(),

@@ -76,7 +76,7 @@ export const useDeleteLead = () =>
     },
   });
 
-export type BulkChange = Pick<BulkBody, 'action' | 'value'>;
+export type BulkChange = Pick<BulkBody, 'action' | 'value' | 'sales'>;
 
 export const useBulkLeads = () =>
   useMutation({

@@ -1,118 +1,115 @@
 import type { ProductId } from '@prumo/contracts/ids';
 import type { Product } from '@prumo/contracts/products';
-import { useQuery } from '@tanstack/react-query';
-import { Building2, Plus } from 'lucide-react';
-import { useState } from 'react';
-import { productsQuery } from '#domain/products/queries.ts';
-import { errorMessage } from '#platform/requests/api.ts';
-import { ApiError } from '#platform/requests/api-error.ts';
+import type { ProductList } from '@prumo/contracts/products/list';
+import { PRODUCT_PAGE_SIZE } from '@prumo/contracts/schema-free-values';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Plus, Upload } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { productQuery } from '#domain/products/queries.ts';
 import { IfAllowed, useRight } from '#platform/session/rights.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { Card } from '#ui/layout/card.tsx';
 import { Page, PageHeader } from '#ui/layout/page-header.tsx';
 import { Badge } from '#ui/lists/badge.tsx';
-import { CardListLoading } from '#ui/lists/card-list.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { ErrorState } from '#ui/states/error-state.tsx';
 import { ProductFormDialog } from './form/product-form-dialog.tsx';
 import { DeleteProductDialog } from './list/delete-product-dialog.tsx';
-import { ProductList } from './list/product-list.tsx';
-import { productTexts } from './texts.ts';
+import { ExportMenu } from './list/export-menu.tsx';
+import { ProductFilters } from './list/product-filters.tsx';
+import { ProductPageBody } from './list/product-page-body.tsx';
+import { filterOf, isFiltered, NEW_PRODUCT, NO_FILTER, type ProductsSearch } from './products-search.ts';
+import { productListQuery } from './queries.ts';
+import { productTexts as texts } from './texts.ts';
 import { ToldValuesDialog } from './told/told-values-dialog.tsx';
 import { UnitsDialog } from './units/units-dialog.tsx';
 
-const texts = productTexts;
-const NEW = 'novo';
-
 type ProductsPageProps = {
-  editing: ProductId | typeof NEW | undefined;
-  onEditingChange: (id: ProductId | typeof NEW | undefined) => void;
-  unitsOf: ProductId | undefined;
-  onUnitsChange: (id: ProductId | undefined) => void;
+  search: ProductsSearch;
+  onSearchChange: (change: Partial<ProductsSearch>) => void;
+  onImport: () => void;
 };
 
-export function ProductsPage({ editing, onEditingChange, unitsOf, onUnitsChange }: ProductsPageProps) {
-  const { data: products, isError, error, refetch } = useQuery(productsQuery);
+export function ProductsPage({ search, onSearchChange, onImport }: ProductsPageProps) {
+  const { page = 1, edit } = search;
+  const list = useQuery({ ...productListQuery(search), placeholderData: keepPreviousData });
+  const own = list.isPlaceholderData ? undefined : list.data;
   const [doomed, setDoomed] = useState<Product | null>(null);
   const [toldOf, setToldOf] = useState<ProductId | null>(null);
   const mayEdit = useRight('products');
-  const edited = useEdited(products, editing);
+  const products = list.data?.products ?? [];
+  const edited = useEdited(products, own ? edit : undefined);
+  const withUnits = useEdited(products, own ? search.units : undefined);
+  const hasFilter = isFiltered(filterOf(search));
+  const create = () => onSearchChange({ edit: NEW_PRODUCT });
+  const closeForm = () => onSearchChange({ edit: undefined });
+  useStepBack(own, page, (last) => onSearchChange({ page: last }));
   return (
     <Page>
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle}
-        badge={products ? <Badge className="figure">{texts.count(products.length)}</Badge> : null}
+        badge={list.data ? <Badge className="figure">{texts.count(list.data.total)}</Badge> : null}
         actions={
-          mayEdit ? (
-            <Button variant="primary" icon={<Plus />} onClick={() => onEditingChange(NEW)}>
-              {texts.create}
-            </Button>
-          ) : null
+          <>
+            <IfAllowed right="export">{list.data?.total ? <ExportMenu search={search} /> : null}</IfAllowed>
+            <IfAllowed right="import">
+              <Button icon={<Upload />} onClick={onImport}>
+                {texts.import}
+              </Button>
+            </IfAllowed>
+            {mayEdit ? (
+              <Button variant="primary" icon={<Plus />} onClick={create}>
+                {texts.create}
+              </Button>
+            ) : null}
+          </>
         }
       />
-      {products ? (
-        products.length === 0 ? (
-          <NoProducts onCreate={() => onEditingChange(NEW)} />
-        ) : (
-          <ProductList
-            products={products}
-            onEdit={onEditingChange}
-            onDelete={setDoomed}
-            onOpenTold={setToldOf}
-            onOpenUnits={onUnitsChange}
-          />
-        )
-      ) : isError ? (
-        <Card>
-          <ErrorState title={failure(error)} onRetry={() => refetch()} />
-        </Card>
-      ) : (
-        <CardListLoading label={texts.loading} lines={4} />
-      )}
-      <ProductFormDialog
-        open={mayEdit && (editing === NEW || edited !== undefined)}
-        product={edited}
-        onClose={() => onEditingChange(undefined)}
+      {hasFilter || own?.total !== 0 ? (
+        <ProductFilters search={search} onSearchChange={onSearchChange} total={own?.total} />
+      ) : null}
+      <ProductPageBody
+        list={list}
+        page={page}
+        isFiltered={hasFilter}
+        onPageChange={(next) => onSearchChange({ page: next === 1 ? undefined : next })}
+        onClearFilters={() => onSearchChange({ ...NO_FILTER, page: undefined })}
+        onCreate={create}
+        onEdit={(id) => onSearchChange({ edit: id })}
+        onDelete={setDoomed}
         onOpenTold={setToldOf}
-        onOpenUnits={onUnitsChange}
+        onOpenUnits={(units) => onSearchChange({ units })}
+      />
+      <ProductFormDialog
+        open={mayEdit && (edit === NEW_PRODUCT || edited !== undefined)}
+        product={edited}
+        onClose={closeForm}
+        onOpenTold={setToldOf}
+        onOpenUnits={(units) => onSearchChange({ units })}
       />
       <DeleteProductDialog product={doomed} onClose={() => setDoomed(null)} />
-      <UnitsDialog product={products?.find(({ id }) => id === unitsOf)} onClose={() => onUnitsChange(undefined)} />
-      <ToldValuesDialog product={products?.find(({ id }) => id === toldOf)} onClose={() => setToldOf(null)} />
+      <UnitsDialog product={withUnits} onClose={() => onSearchChange({ units: undefined })} />
+      <ToldValuesDialog
+        product={[...products, ...(edited ? [edited] : [])].find(({ id }) => id === toldOf)}
+        onClose={() => setToldOf(null)}
+      />
     </Page>
   );
 }
 
-/** Keeps the form open when another window deletes the product. */
-function useEdited(
-  products: readonly Product[] | undefined,
-  id: ProductId | typeof NEW | undefined,
-): Product | undefined {
+/** Of the page that is shown, else asked for. Kept, so that the form stays open when another window deletes it. */
+function useEdited(products: readonly Product[], id: ProductsSearch['edit']): Product | undefined {
   const [kept, setKept] = useState<Product>();
-  const found = products?.find((product) => product.id === id);
+  const listed = products.find((product) => product.id === id);
+  const isAsked = id !== undefined && id !== NEW_PRODUCT && !listed;
+  const asked = useQuery({ ...productQuery((id ?? '') as ProductId), enabled: isAsked, retry: false });
+  const found = listed ?? (isAsked ? asked.data : undefined);
   if (found && found !== kept) setKept(found);
   return found ?? (kept?.id === id ? kept : undefined);
 }
 
-const failure = (error: unknown) =>
-  error instanceof ApiError ? texts.badStatus(error.status, error.statusText) : errorMessage(error);
-
-function NoProducts({ onCreate }: { onCreate: () => void }) {
-  return (
-    <Card>
-      <EmptyState
-        icon={<Building2 />}
-        title={texts.empty}
-        description={texts.emptyHint}
-        action={
-          <IfAllowed right="products">
-            <Button icon={<Plus />} onClick={onCreate}>
-              {texts.createFirst}
-            </Button>
-          </IfAllowed>
-        }
-      />
-    </Card>
-  );
+/** When the last page has lost its last product, goes to the page before. */
+function useStepBack(own: ProductList | undefined, page: number, goTo: (page: number | undefined) => void) {
+  const last = own && own.products.length === 0 ? Math.max(1, Math.ceil(own.total / PRODUCT_PAGE_SIZE)) : page;
+  useEffect(() => {
+    if (last < page) goTo(last === 1 ? undefined : last);
+  });
 }

@@ -5,6 +5,10 @@ export const productTexts = {
   count: (count: number) => (count === 1 ? '1 produto' : `${formatCount(count)} produtos`),
   subtitle: 'O catálogo que a IA e as campanhas usam',
   create: 'Novo Produto',
+  import: 'Importar',
+  export: 'Exportar',
+  exportAs: { csv: 'CSV, para Excel', xlsx: 'Planilha .xlsx' },
+  exportFailed: 'Erro ao exportar produtos',
   list: 'Produtos',
   loading: 'Carregando produtos...',
   empty: 'Nenhum produto cadastrado',
@@ -170,16 +174,6 @@ export const productTexts = {
         ? '1 campanha pausada pela venda espera que você a retome.'
         : `${count} campanhas pausadas pela venda esperam que você as retome.`,
     seeCampaigns: 'Ver campanhas',
-  },
-  filter: {
-    search: 'Buscar produto',
-    placeholder: 'Buscar por nome, código, lugar ou diferencial',
-    choice: 'Situação da venda',
-    all: 'Todas as situações',
-    shown: (count: number, total: number) => `${formatCount(count)} de ${formatCount(total)}`,
-    none: 'Nenhum produto com esse filtro',
-    noneHint: 'Tente outra palavra ou outra situação.',
-    clear: 'Limpar filtro',
   },
   leave: {
     title: 'Descartar as alterações?',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { oneOf, pageNumber, searchReader, text, uuidOf } from './search-fields.ts';
+import { oneOf, positive, searchReader, text, uuidOf } from './search-fields.ts';
 
 const ID = '0198c0de-0000-7000-8000-000000000001';
-const read = searchReader({ busca: text(5), tab: oneOf(['ia', 'receita']), page: pageNumber(9), list: uuidOf() });
+const read = searchReader({ busca: text(5), tab: oneOf(['ia', 'receita']), page: positive(9), list: uuidOf() });
 
 test('what the address says is what the screen gets', () => {
   expect(read({ busca: 'maria', tab: 'ia', page: '2', list: ID })).toEqual({

@@ -25,7 +25,7 @@ export const oneOf =
   (given) =>
     words.find((word) => word === given);
 
-export const pageNumber =
+export const positive =
   (highest = Number.MAX_SAFE_INTEGER): Reader<number> =>
   (given) => {
     const page = given === '' ? Number.NaN : Number(given);

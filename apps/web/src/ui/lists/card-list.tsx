@@ -9,7 +9,7 @@ import { Loading, Skeleton, SkeletonLines } from '../states/skeleton.tsx';
 import { useGrowing } from './growing-list.tsx';
 
 const WORTH_FILTERING = 7;
-const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
+export const CARD_GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
 export type CardFilter = { text: string; choice: string };
 const NO_FILTER: CardFilter = { text: '', choice: '' };
@@ -85,7 +85,7 @@ export function CardList<Item extends { id: string }>({
           />
         </Card>
       ) : (
-        <ul aria-label={label} className={GRID}>
+        <ul aria-label={label} className={CARD_GRID}>
           {shown.map((item) => (
             <li key={item.id} className="min-w-0">
               {children(item)}
@@ -99,7 +99,7 @@ export function CardList<Item extends { id: string }>({
 }
 
 export const CardListLoading = ({ label, lines }: { label: string; lines: number }) => (
-  <Loading label={label} className={GRID}>
+  <Loading label={label} className={CARD_GRID}>
     {['a', 'b', 'c'].map((key) => (
       <Card key={key} className="space-y-4 p-4">
         <Skeleton className="h-4 w-2/3" />

@@ -1,4 +1,4 @@
-import { type LeadId, type ProductId, type UserId, VisitId } from '@prumo/contracts/ids';
+import { type LeadId, ProductId, type UserId, VisitId } from '@prumo/contracts/ids';
 import { VisitReminder } from '@prumo/contracts/leads/visit-reminders';
 import { Visit, type VisitState } from '@prumo/contracts/leads/visits';
 import { type SQL, sql } from 'drizzle-orm';
@@ -208,4 +208,14 @@ export async function reassignVisits(tx: Tx, from: LeadId, into: LeadId): Promis
   await tx.db.execute(sql`
     update visits set lead_id = ${into} where user_id = ${tx.accountId} and lead_id = ${from}
   `);
+}
+
+const ProductRow = z.object({ id: ProductId });
+
+export async function findProductsVisited(ctx: Ctx, ids: readonly ProductId[]): Promise<Set<ProductId>> {
+  const statement = sql`
+    select distinct product_id as id from visits
+    where user_id = ${ctx.accountId} and product_id = any(${sql.param(ids)}::uuid[])
+  `;
+  return new Set((await rowsOf(ctx.db, ProductRow, statement)).map(({ id }) => id));
 }

@@ -160,3 +160,11 @@ export async function listSettledAnswers(ctx: Ctx): Promise<Set<FollowUpId>> {
 export async function insertSettledAnswer(tx: Tx, followUpId: FollowUpId): Promise<void> {
   await tx.db.insert(settledAnswers).values({ followUpId, userId: tx.accountId }).onConflictDoNothing();
 }
+
+export async function findProductsInKnowledge(ctx: Ctx, ids: readonly ProductId[]): Promise<Set<ProductId>> {
+  const rows = await ctx.db
+    .selectDistinct({ id: knowledgeEntries.productId })
+    .from(knowledgeEntries)
+    .where(and(eq(knowledgeEntries.userId, ctx.accountId), anyOf(knowledgeEntries.productId, ids)));
+  return new Set(rows.flatMap(({ id }) => id ?? []));
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestOutcome, TestProblem } from '@prumo/contracts/campaign-tests';
-import type { VariableValues } from '@prumo/contracts/leads/variables';
+import type { CampaignValues } from '@prumo/contracts/variables/campaign';
 import { type Channel, isWindowClosed } from '#features/channel/index.ts';
 import { findConversationOfPerson } from '#features/conversations/index.ts';
 import { findSuppression, type PhoneReading } from '#features/leads/index.ts';
@@ -17,7 +17,7 @@ const PATIENCE_SECONDS = 35;
 type RealTest = {
   phone: Extract<PhoneReading, { kind: 'number' }>;
   templates: TemplateRow[];
-  values: VariableValues;
+  values: CampaignValues;
 };
 export type StepOutcome = { outcome: TestOutcome; problem: TestProblem | null };
 

@@ -1,13 +1,15 @@
 import type { CampaignTest, TestCampaignBody, TestStep } from '@prumo/contracts/campaign-tests';
 import type { CampaignId } from '@prumo/contracts/ids';
-import { renderText, variablesOf } from '@prumo/contracts/leads/variables';
+import { renderText, type variablesOf } from '@prumo/contracts/leads/variables';
 import { messageFailureWords } from '@prumo/contracts/reasons/channel/message-failure-words';
+import { campaignValuesOf } from '@prumo/contracts/variables/campaign';
 import { activeChannel, type Registry } from '#features/channel/index.ts';
 import { findIdentities, findLead, type PhoneReading, readPhone } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { invalidField, notFound } from '#platform/errors.ts';
 import { findCampaign } from '../campaign-store.ts';
 import { refuseUnsendable } from '../launch/launch-campaign.ts';
+import { readProductValues } from '../sequence/product-values.ts';
 import { stepsFor } from '../sequence/step-template.ts';
 import { listTemplates, toTemplate } from '../sequence/template-store.ts';
 import { campaignTexts } from '../texts.ts';
@@ -33,7 +35,7 @@ export async function testCampaign(
 
   const lead = await findLeadOf(ctx, phone);
   const person = lead ?? { ...campaignTexts.testPerson, phone: testPhone };
-  const values = variablesOf(person);
+  const values = campaignValuesOf(person, await readProductValues(ctx, campaignId));
   const channel = await activeChannel(ctx, registry);
   if (!dryRun && lead?.isDemo && !channel.adapter.capabilities.isSimulated)
     throw invalidField('testPhone', messageFailureWords({ code: 'demo_lead' }));

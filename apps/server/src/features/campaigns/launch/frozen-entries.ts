@@ -1,6 +1,7 @@
 import type { PlanEntry } from '@prumo/contracts/campaigns/plan';
-import { renderText, variablesOf } from '@prumo/contracts/leads/variables';
+import { renderText } from '@prumo/contracts/leads/variables';
 import type { PlanDifference, PlanReason } from '@prumo/contracts/reasons/campaigns/plan-differences';
+import { campaignValuesOf, type ProductValues } from '@prumo/contracts/variables/campaign';
 import { findLeads } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import type { SendRow } from '../send-store.ts';
@@ -11,11 +12,15 @@ import { differenceOf, type Outcome } from './plan-difference.ts';
 type FrozenSends = {
   sends: SendRow[];
   templates: TemplateRow[];
+  product: ProductValues;
   /** Sequences of steps that only a reply triggers. */
   unplanned: number[];
 };
 
-export async function frozenEntries(ctx: Ctx, { sends, templates, unplanned }: FrozenSends): Promise<PlanEntry[]> {
+export async function frozenEntries(
+  ctx: Ctx,
+  { sends, templates, product, unplanned }: FrozenSends,
+): Promise<PlanEntry[]> {
   const found = await findLeads(ctx, [...new Set(sends.map(({ leadId }) => leadId))]);
   const leads = new Map(found.map((lead) => [lead.id, lead]));
   const parts = new Map(templates.map((template) => [template.id, partsOf(template)]));
@@ -31,7 +36,7 @@ export async function frozenEntries(ctx: Ctx, { sends, templates, unplanned }: F
       isAfterAnswer: past.isAfterAnswer || send.answeredAt !== null,
     });
     const words = parts.get(send.templateId)?.[send.part]?.text;
-    return entryOf(send, { lead: leads.get(send.leadId), words, isPromised, difference });
+    return entryOf(send, { lead: leads.get(send.leadId), words, isPromised, difference, product });
   });
 }
 
@@ -40,10 +45,11 @@ type EntryState = {
   words: string | undefined;
   isPromised: boolean;
   difference: PlanDifference | null;
+  product: ProductValues;
 };
 
-function entryOf(send: SendRow, { lead, words, isPromised, difference }: EntryState): PlanEntry {
-  const isEdited = lead && words !== undefined && renderText(words, variablesOf(lead)) !== send.text;
+function entryOf(send: SendRow, { lead, words, isPromised, difference, product }: EntryState): PlanEntry {
+  const isEdited = lead && words !== undefined && renderText(words, campaignValuesOf(lead, product)) !== send.text;
   const isOnlyAfterReply = !isPromised && send.status === 'planned';
   return {
     leadId: send.leadId,

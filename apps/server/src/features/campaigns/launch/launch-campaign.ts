@@ -1,7 +1,7 @@
 import { EXECUTE_CAP, type ExecuteAnswer, type ExecuteBody } from '@prumo/contracts/campaigns';
 import type { Guard } from '@prumo/contracts/campaigns/audience';
 import type { CampaignId } from '@prumo/contracts/ids';
-import { unknownVariables } from '@prumo/contracts/leads/variables';
+import { unknownInCampaign } from '@prumo/contracts/variables/campaign';
 import { recordEvents } from '#features/analytics-events/index.ts';
 import { activeChannel, type Channel, type Registry } from '#features/channel/index.ts';
 import { readPhone } from '#features/leads/index.ts';
@@ -93,7 +93,7 @@ function answerOf({ contacts: totalLeads, leftOut: errors, firstAt }: StartedCam
 export function refuseUnsendable(templates: TemplateRow[]): void {
   if (templates.length === 0) throw new Refusal('campaign_without_messages');
   for (const { content } of templates) {
-    const [name] = unknownVariables(content);
+    const [name] = unknownInCampaign(content);
     if (name) throw new LaunchRefusal({ code: 'unknown_variable', name });
   }
 }

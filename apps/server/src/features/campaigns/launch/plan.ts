@@ -13,6 +13,7 @@ import { listStarted } from '../execution-store.ts';
 import type { PlannedContact } from '../limits/plan-sends.ts';
 import { plannedTimes } from '../limits/planned-times.ts';
 import type { Part } from '../sequence/parts.ts';
+import { readProductValues } from '../sequence/product-values.ts';
 import { stepsFor } from '../sequence/step-template.ts';
 import { listTemplates, type TemplateRow } from '../sequence/template-store.ts';
 import { frozenEntries } from './frozen-entries.ts';
@@ -53,7 +54,12 @@ export async function readPlan(
       ? { ...counts, leftOut: leftOut.length, ...iso({ firstAt, lastAt }) }
       : { ...counts, ...pick(next), leftOut: leftOut.length },
     entries: isFrozen
-      ? await frozenEntries(ctx, { sends: await listPlanPage(ctx, run, { page, limit }), templates, unplanned })
+      ? await frozenEntries(ctx, {
+          sends: await listPlanPage(ctx, run, { page, limit }),
+          templates,
+          product: await readProductValues(ctx, id),
+          unplanned,
+        })
       : upcoming.contacts.slice((page - 1) * limit, page * limit).flatMap(plannedEntries),
     leftOut: leftOut.slice(0, PLAN_LEFT_OUT),
     leftOutByReason: reasons,

@@ -1,5 +1,5 @@
 import type { SendId } from '@prumo/contracts/ids';
-import { variablesOf } from '@prumo/contracts/leads/variables';
+import { campaignValuesOf, type ProductValues } from '@prumo/contracts/variables/campaign';
 import { findConversationOfPerson } from '#features/conversations/index.ts';
 import { findLeads } from '#features/leads/index.ts';
 import { letOthersRun } from '#platform/concurrency/let-others-run.ts';
@@ -10,6 +10,7 @@ import { activeExecutionPortions, type ExecutionRow } from '../execution-store.t
 import { planNextSend } from '../executions/plan-next-sends.ts';
 import { plannedTimes } from '../limits/planned-times.ts';
 import { insertSends, listSendsOfExecutions, type NewSend, type SendRow, updateSend } from '../send-store.ts';
+import { readProductValues } from '../sequence/product-values.ts';
 import { mayLeave } from '../sequence/progress.ts';
 import { renderPart } from '../sequence/render-part.ts';
 import type { TemplateRow } from '../sequence/template-store.ts';
@@ -23,10 +24,11 @@ type Run = { campaign: CampaignRow; templates: TemplateRow[]; isSimulated: boole
  */
 export async function resumeOpenSends(tx: Tx, { campaign, templates, isSimulated }: Run): Promise<number> {
   const times = plannedTimes(templates, accountNow(tx));
+  const product = await readProductValues(tx, campaign.id);
   const shortened: ExecutionRow[] = [];
   let open = 0;
   for await (const executions of activeExecutionPortions(tx, { campaignId: campaign.id, isSimulated })) {
-    const resumed = await resumePortion(tx, executions, { templates, times });
+    const resumed = await resumePortion(tx, executions, { templates, times, product });
     shortened.push(...resumed.shortened);
     open += resumed.open;
   }
@@ -38,12 +40,12 @@ export async function resumeOpenSends(tx: Tx, { campaign, templates, isSimulated
   return open;
 }
 
-type Steps = { templates: TemplateRow[]; times: Map<number, Date> };
+type Steps = { templates: TemplateRow[]; times: Map<number, Date>; product: ProductValues };
 
 async function resumePortion(
   tx: Tx,
   executions: ExecutionRow[],
-  { templates, times }: Steps,
+  { templates, times, product }: Steps,
 ): Promise<{ shortened: ExecutionRow[]; open: number }> {
   const rowsOf = await listSendsOfExecutions(
     tx,
@@ -61,7 +63,7 @@ async function resumePortion(
     const lead = leads.get(execution.leadId);
     const [example] = rows;
     if (!lead || !example) continue;
-    const values = variablesOf(lead);
+    const values = campaignValuesOf(lead, product);
     const changes = compareEditedSteps(rows, templates, (part) => renderPart(part, values));
     await writeEdits(tx, changes);
     if (changes.dropped.length > 0) shortened.push(execution);

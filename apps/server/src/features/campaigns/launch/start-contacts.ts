@@ -12,6 +12,7 @@ import { contactPlanner, type PlannedContact } from '../limits/plan-sends.ts';
 import { readUsage } from '../limits/read-usage.ts';
 import { shiftReason } from '../limits/shift-reason.ts';
 import { insertSends, type NewSend } from '../send-store.ts';
+import { readProductValues } from '../sequence/product-values.ts';
 import type { TemplateRow } from '../sequence/template-store.ts';
 
 export type Start = {
@@ -28,7 +29,8 @@ export async function planContacts(ctx: Ctx, { channel, ...start }: Start): Prom
   const rules = await readSendingRules(ctx, channel);
   const persons = start.contacts.map(({ phoneKey }) => phoneKey);
   const usage = await readUsage(ctx, { channel, rules, isBatch: start.batch !== undefined }, persons);
-  const planned = contactPlanner({ ...start, rules, usage, at: accountNow(ctx) });
+  const product = await readProductValues(ctx, start.campaignId);
+  const planned = contactPlanner({ ...start, product, rules, usage, at: accountNow(ctx) });
   return { rules, days: usage.days, contacts: await mapInSlices(start.contacts, planned) };
 }
 

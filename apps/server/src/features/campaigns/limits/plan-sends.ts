@@ -1,7 +1,7 @@
 import type { BatchConfig } from '@prumo/contracts/campaigns/batches';
 import type { BatchExecutionId, CampaignId } from '@prumo/contracts/ids';
-import { variablesOf } from '@prumo/contracts/leads/variables';
 import type { Shift } from '@prumo/contracts/sending';
+import { campaignValuesOf, NO_PRODUCT, type ProductValues } from '@prumo/contracts/variables/campaign';
 import { endOfDay, findSlot, reserve, type SendingRules, type Usage, type Wish } from '#features/sending/index.ts';
 import type { Contact } from '../audience/audience.ts';
 import { PART_GAP_MS, type Part, partsOf } from '../sequence/parts.ts';
@@ -23,6 +23,7 @@ export type PlanOf = {
   campaignId: CampaignId;
   contacts: Contact[];
   templates: TemplateRow[];
+  product?: ProductValues | undefined;
   rules: SendingRules;
   usage: Usage;
   at: Date;
@@ -41,13 +42,13 @@ export const FOLLOWS_MS = 10 * 60_000;
 export const planSends = (plan: PlanOf): PlannedContact[] => plan.contacts.map(contactPlanner(plan));
 
 export function contactPlanner(plan: PlanOf): (contact: Contact, index: number) => PlannedContact {
-  const { templates, batch, usage } = plan;
+  const { templates, batch, usage, product = NO_PRODUCT } = plan;
   const course = courseOf(templates);
   const hoursHoldFrom = plan.ignoresHours ? endOfDay(usage, plan.at) : null;
   const starts = batchStarts(plan);
   return (contact, index) => {
     const batchNumber = batch ? Math.floor(index / batch.config.batchSize) + 1 : null;
-    const values = variablesOf(contact);
+    const values = campaignValuesOf(contact, product);
     const messages: PlannedMessage[] = [];
     let at: number | null = starts.startOf(index);
     let isForPerson = false;

@@ -1,5 +1,5 @@
 import { CampaignsActivity } from '@prumo/contracts/campaigns';
-import { AccountId, LeadId } from '@prumo/contracts/ids';
+import { AccountId, LeadId, ProductId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isSimulating } from '#features/channel/index.ts';
@@ -17,6 +17,16 @@ export async function findInCampaigns(ctx: Ctx, leadIds: LeadId[], since: Date |
       ${since ? sql`and e.created_at > ${since}` : sql``}
   `;
   return new Set((await rowsOf(ctx.db, InCampaigns, statement)).map(({ id }) => id));
+}
+
+const ProductRow = z.object({ id: ProductId });
+
+export async function findProductsInCampaigns(ctx: Ctx, ids: readonly ProductId[]): Promise<Set<ProductId>> {
+  const statement = sql`
+    select distinct product_id as id from campaigns
+    where user_id = ${ctx.accountId} and product_id = any(${sql.param(ids)}::uuid[])
+  `;
+  return new Set((await rowsOf(ctx.db, ProductRow, statement)).map(({ id }) => id));
 }
 
 const Contacted = z.object({ userId: AccountId, personKey: z.string() });

@@ -1,7 +1,8 @@
-import { renderText, type VariableValues } from '@prumo/contracts/leads/variables';
+import { renderText } from '@prumo/contracts/leads/variables';
+import type { CampaignValues } from '@prumo/contracts/variables/campaign';
 import type { Part } from './parts.ts';
 
-export const renderPart = ({ template, ...part }: Part, values: VariableValues): Part => ({
+export const renderPart = ({ template, ...part }: Part, values: CampaignValues): Part => ({
   ...part,
   text: renderText(part.text, values),
   template: template && { ...template, values: template.values.map((value) => onOneLine(renderText(value, values))) },

@@ -1,6 +1,6 @@
 import type { CampaignTemplate, ReorderBody } from '@prumo/contracts/campaigns';
 import type { CampaignId, TemplateId } from '@prumo/contracts/ids';
-import { unknownVariables } from '@prumo/contracts/leads/variables';
+import { unknownInCampaign } from '@prumo/contracts/variables/campaign';
 import { type Ctx, inTransaction, type Tx } from '#platform/context.ts';
 import { invalidField, notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -27,7 +27,7 @@ async function openSteps(tx: Tx, campaignId: CampaignId): Promise<TemplateRow[]>
 }
 
 function refuseUnknownVariables(content: string): void {
-  const [name] = unknownVariables(content);
+  const [name] = unknownInCampaign(content);
   if (name) throw invalidField('content', campaignTexts.unknownVariable(name));
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@prumo/contracts/campaigns';
 import { VALUE_REQUIRED } from '@prumo/contracts/conversations/outbound';
 import type { CampaignId, TemplateId } from '@prumo/contracts/ids';
-import { mayBeEmpty, unknownVariables } from '@prumo/contracts/leads/variables';
+import { mayBeEmptyInCampaign, unknownInCampaign } from '@prumo/contracts/variables/campaign';
 import {
   activeChannel,
   type Capabilities,
@@ -57,9 +57,9 @@ export async function withApprovedTemplate(
 function refuseValues(values: string[], variables: number): void {
   if (values.length !== variables) throw invalidField('approvedTemplate', VALUE_REQUIRED);
   for (const value of values) {
-    const [unknown] = unknownVariables(value);
+    const [unknown] = unknownInCampaign(value);
     if (unknown) throw invalidField('approvedTemplate', campaignTexts.unknownVariable(unknown));
-    if (mayBeEmpty(value)) throw invalidField('approvedTemplate', VALUE_MAY_BE_EMPTY);
+    if (mayBeEmptyInCampaign(value)) throw invalidField('approvedTemplate', VALUE_MAY_BE_EMPTY);
   }
 }
 

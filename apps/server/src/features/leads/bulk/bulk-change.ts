@@ -1,5 +1,5 @@
 import { FIELD_INVALID, FIELD_REQUIRED } from '@prumo/contracts/fields';
-import { LeadListId, type UndoId } from '@prumo/contracts/ids';
+import { type LeadId, LeadListId, type UndoId } from '@prumo/contracts/ids';
 import {
   type BulkAnswer,
   type BulkBody,
@@ -10,7 +10,7 @@ import {
 } from '@prumo/contracts/leads';
 import { recordAct } from '#platform/acts.ts';
 import { type Ctx, inTransaction, type Tx } from '#platform/context.ts';
-import { invalidField } from '#platform/errors.ts';
+import { invalidField, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { stagesChanged, stagesChanging } from '../facts.ts';
 import { fillList } from '../lists/fill-lead-list.ts';
@@ -24,14 +24,16 @@ import { addTagToAll, findFullOfTags, setStatusOfAll } from './bulk-store.ts';
 /** A handful of statements for any number of leads. Returns the leads that failed and the undo id. */
 export async function bulkChange(
   ctx: Ctx,
-  { action, value = '', ...selection }: BulkBody,
-  { mayAssign }: { mayAssign: boolean },
+  { action, value = '', sales, ...selection }: BulkBody,
+  { mayAssign, salesOfClosing }: { mayAssign: boolean; salesOfClosing: SalesOfClosing },
 ): Promise<BulkAnswer> {
   switch (action) {
     case 'delete':
       return deleteSelected(ctx, selection);
     case 'status':
-      return setStatus(ctx, selection, value);
+      return setStatus(ctx, selection, value, (tx, ids, status) =>
+        status === 'fechado' ? Promise.resolve() : decideSales(tx, ids, sales, salesOfClosing),
+      );
     case 'tag':
       return addTag(ctx, selection, value.trim());
     case 'owner':
@@ -45,13 +47,34 @@ export async function bulkChange(
   }
 }
 
-function setStatus(ctx: Ctx, selection: LeadSelection, value: string): Promise<BulkAnswer> {
+/** The sales of the closings that leads stand in (ADR 60). */
+export type SalesOfClosing = {
+  count: (tx: Tx, leadIds: readonly LeadId[]) => Promise<number>;
+  keep: (tx: Tx, leadIds: readonly LeadId[]) => Promise<void>;
+};
+
+/** Under the locks of the leads, which every write of a sale takes. What is not kept is undone with the move. */
+async function decideSales(
+  tx: Tx,
+  ids: readonly LeadId[],
+  decision: BulkBody['sales'],
+  { count, keep }: SalesOfClosing,
+): Promise<void> {
+  if (decision === 'keep') await keep(tx, ids);
+  if (decision !== 'ask') return;
+  const sales = await count(tx, ids);
+  if (sales > 0) throw new Refusal('sales_of_closing', { details: { sales } });
+}
+
+type BeforeMove = (tx: Tx, ids: readonly LeadId[], status: LeadStatus) => Promise<void>;
+
+function setStatus(ctx: Ctx, selection: LeadSelection, value: string, beforeMove: BeforeMove): Promise<BulkAnswer> {
   const status = LeadStatus.safeParse(value);
   if (!status.success) throw invalidField('value', FIELD_INVALID);
-  return changeAll(ctx, { kind: 'status', value: status.data }, selection, async (tx, { ids }, undoId) => ({
-    changed: await setStatusOfAll(tx, ids, status.data, undoId),
-    failed: [],
-  }));
+  return changeAll(ctx, { kind: 'status', value: status.data }, selection, async (tx, { ids }, undoId) => {
+    await beforeMove(tx, ids, status.data);
+    return { changed: await setStatusOfAll(tx, ids, status.data, undoId), failed: [] };
+  });
 }
 
 function addTag(ctx: Ctx, selection: LeadSelection, tag: string): Promise<BulkAnswer> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isMappingComplete, mapColumn, suggestMapping } from './column-mapping.ts';
+import { isComplete, mapColumn, suggestMapping } from './column-mapping.ts';
 
 describe('the mapping suggested by the header', () => {
   test('knows Portuguese and English names', () => {
@@ -48,6 +48,6 @@ test('several columns can be left out', () => {
 });
 
 test('the mapping is complete with name and phone', () => {
-  expect(isMappingComplete(['phone', null, 'name'])).toBe(true);
-  expect(isMappingComplete(['phone', 'email'])).toBe(false);
+  expect(isComplete.leads(['phone', null, 'name'])).toBe(true);
+  expect(isComplete.leads(['phone', 'email'])).toBe(false);
 });

@@ -1,9 +1,12 @@
+import type { ImportKind } from '@prumo/contracts/csv-import';
+import type { ProductTarget } from '@prumo/contracts/products/sheet';
 import { meaningOf } from './column-words.ts';
 
 export const TARGETS = ['name', 'phone', 'email', 'company', 'city', 'tags'] as const;
 /** Only in an account of several people. */
 export const TEAM_TARGETS = [...TARGETS, 'owner'] as const;
-export type Target = (typeof TEAM_TARGETS)[number];
+type LeadTarget = (typeof TEAM_TARGETS)[number];
+export type Target = LeadTarget | ProductTarget;
 
 export type ColumnMapping = (Target | null)[];
 
@@ -32,6 +35,8 @@ export function mapColumn(mapping: ColumnMapping, column: number, target: Target
   });
 }
 
-export function isMappingComplete(mapping: ColumnMapping): boolean {
-  return mapping.includes('name') && mapping.includes('phone');
-}
+/** Which columns a file must have. */
+export const isComplete: Record<ImportKind, (mapping: ColumnMapping) => boolean> = {
+  leads: (mapping) => mapping.includes('name') && mapping.includes('phone'),
+  products: (mapping) => mapping.includes('name') || mapping.includes('code'),
+};

@@ -121,7 +121,7 @@ export function meaningOf(title: string): Meaning | null {
   return null;
 }
 
-function plainWords(title: string): string {
+export function plainWords(title: string): string {
   return title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,15 +1,17 @@
+import { PRODUCT_TARGETS } from '@prumo/contracts/products/sheet';
 import { useState } from 'react';
 import { useTeam } from '#domain/team/people.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Select, type SelectOption } from '#ui/fields/select.tsx';
 import {
   type ColumnMapping,
-  isMappingComplete,
+  isComplete,
   mapColumn,
   TARGETS,
   type Target,
   TEAM_TARGETS,
 } from '../columns/column-mapping.ts';
+import { useImportKind, useImportTexts } from '../import-kind.ts';
 import { csvImportTexts } from '../texts.ts';
 import { Notice } from './import-notice.tsx';
 import { Section } from './import-section.tsx';
@@ -23,6 +25,7 @@ const optionsOf = (targets: readonly Target[]): Options => [
   targets.map((target) => ({ value: target, label: csvImportTexts.targets[target] })),
 ];
 const OPTIONS = optionsOf(TARGETS);
+const PRODUCT_OPTIONS = optionsOf(PRODUCT_TARGETS);
 const TEAM_OPTIONS = optionsOf(TEAM_TARGETS);
 
 /** A file of 10,000 columns must not render 10,000 selects at once. */
@@ -37,7 +40,10 @@ type ColumnMappingListProps = {
 
 export function ColumnMappingList({ header, examples, mapping, onChange }: ColumnMappingListProps) {
   const [shown, setShown] = useState(SHOWN);
-  const options = useTeam().hasTeam ? TEAM_OPTIONS : OPTIONS;
+  const kind = useImportKind();
+  const { missing } = useImportTexts().mapping;
+  const { hasTeam } = useTeam();
+  const options = kind === 'products' ? PRODUCT_OPTIONS : hasTeam ? TEAM_OPTIONS : OPTIONS;
   const hidden = header.length - shown;
   return (
     <Section title={texts.title} hint={texts.hint}>
@@ -70,7 +76,7 @@ export function ColumnMappingList({ header, examples, mapping, onChange }: Colum
           {texts.more(hidden)}
         </Button>
       ) : null}
-      {isMappingComplete(mapping) ? null : <Notice>{texts.missing}</Notice>}
+      {isComplete[kind](mapping) ? null : <Notice>{missing}</Notice>}
     </Section>
   );
 }

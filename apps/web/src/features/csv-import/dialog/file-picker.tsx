@@ -2,6 +2,7 @@ import { FileSpreadsheet, FileUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { cn } from '#ui/cn.ts';
+import { useImportTexts } from '../import-kind.ts';
 import { csvImportTexts } from '../texts.ts';
 import { Notice } from './import-notice.tsx';
 
@@ -60,7 +61,7 @@ export function FilePicker({ onFile, isOver, problem }: FilePickerProps) {
         )}
       >
         <FileSpreadsheet aria-hidden="true" className="mb-3 size-6 text-ink-faint" strokeWidth={1.5} />
-        <ChooseFile onFile={onFile} label={texts.button} isFirst />
+        <ChooseFile onFile={onFile} label={useImportTexts().pick.button} isFirst />
         <p className="mt-2 text-ink-muted text-sm">{isOver ? texts.dropHere : texts.drop}</p>
         <p className="mt-4 max-w-md text-balance text-ink-faint text-xs">{texts.hint}</p>
       </div>

@@ -8,8 +8,11 @@ export type FileProblem = { title: string; description?: string; inline: string 
 const sentence = (description: string): FileProblem => ({ title: texts.error, description, inline: description });
 const title = (text: string): FileProblem => ({ title: text, inline: text });
 
-export function fileRefusal(file: { name: string; size: number }): FileProblem | null {
-  if (!/\.(?:csv|xlsx)$/i.test(file.name)) return sentence(texts.notCsv);
+export function fileRefusal(
+  file: { name: string; size: number },
+  { notCsv }: Pick<typeof texts, 'notCsv'> = texts,
+): FileProblem | null {
+  if (!/\.(?:csv|xlsx)$/i.test(file.name)) return sentence(notCsv);
   if (file.size > IMPORT_MAX_BYTES) return sentence(texts.tooLarge);
   return null;
 }

@@ -1,7 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { cn } from '#ui/cn.ts';
+import { useImportTexts } from '../import-kind.ts';
 import type { LineCounts } from '../parse/parsed-table.ts';
-import { csvImportTexts } from '../texts.ts';
 import { ChooseFile } from './file-picker.tsx';
 
 type FileSummaryProps = {
@@ -14,7 +14,7 @@ type FileSummaryProps = {
 };
 
 export function FileSummary({ name, rows, columns, lines, isOver, onFile }: FileSummaryProps) {
-  const texts = csvImportTexts.pick;
+  const texts = useImportTexts().pick;
   return (
     <div
       className={cn(

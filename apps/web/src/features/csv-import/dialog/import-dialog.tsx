@@ -1,12 +1,13 @@
-import type { ImportAnswer } from '@prumo/contracts/csv-import';
+import type { ImportAnswer, ImportKind } from '@prumo/contracts/csv-import';
 import { cleanLine } from '@prumo/contracts/text/clean-text';
 import { useEffect, useState } from 'react';
+import { BrokenCasesDialog } from '#domain/cases/broken-cases-dialog.tsx';
 import { saveText } from '#platform/files/save-blob.ts';
 import { useFileDrop } from '#platform/files/use-file-drop.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { ImportHistoryList } from '../history/import-history.tsx';
-import { csvImportTexts as texts } from '../texts.ts';
+import { ImportKindContext, useImportTexts } from '../import-kind.ts';
 import { FilePicker } from './file-picker.tsx';
 import { readProblem } from './file-problem.ts';
 import { FileReading } from './file-reading.tsx';
@@ -19,21 +20,27 @@ import { useImportPlan } from './use-import-plan.ts';
 import { useImportRun } from './use-import-run.ts';
 
 export type ImportDialogProps = {
+  kind?: ImportKind;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onImported?: (answer: ImportAnswer) => void;
 };
 
-export function ImportDialog({ open, ...props }: ImportDialogProps) {
+export function ImportDialog({ kind = 'leads', open, ...props }: ImportDialogProps) {
   const [opening, setOpening] = useState({ open, count: 0 });
   if (open !== opening.open) setOpening({ open, count: opening.count + (open ? 1 : 0) });
-  return <ImportWindow key={opening.count} open={open} {...props} />;
+  return (
+    <ImportKindContext value={kind}>
+      <ImportWindow key={opening.count} open={open} {...props} />
+    </ImportKindContext>
+  );
 }
 
-function ImportWindow({ open, onOpenChange, onImported }: ImportDialogProps) {
+function ImportWindow({ open, onOpenChange, onImported }: Omit<ImportDialogProps, 'kind'>) {
+  const texts = useImportTexts();
   const { file, pick, close } = useImportFile();
   const plan = useImportPlan(file);
-  const { run, start, cancel } = useImportRun((answer) => onImported?.(answer));
+  const { run, start, cancel, gate } = useImportRun((answer) => onImported?.(answer));
   const [isHistory, setIsHistory] = useState(false);
   const isOver = useFileDrop(open && run.step === 'idle' && !isHistory, pick);
   const answer = run.step === 'done' ? run.answer : null;
@@ -46,7 +53,7 @@ function ImportWindow({ open, onOpenChange, onImported }: ImportDialogProps) {
   const prepare = async () => {
     if (file.step !== 'ready') return null;
     const payload = await file.reader.payload(plan.mapping, plan.options, file.name).catch(sayProblem);
-    if (!payload || payload.leadCount > 0) return payload;
+    if (!payload || payload.acceptedCount > 0) return payload;
     toast({ title: texts.error, description: texts.noValidLead, variant: 'destructive' });
     return null;
   };
@@ -78,28 +85,31 @@ function ImportWindow({ open, onOpenChange, onImported }: ImportDialogProps) {
   };
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={isHistory ? texts.history.title : texts.title}
-      description={isHistory ? texts.history.description : texts.description}
-      size="lg"
-      isLocked={run.step === 'running'}
-      footer={
-        <ImportFooter
-          step={isHistory ? 'history' : run.step}
-          newCount={plan.newCount}
-          blocker={plan.blocker}
-          isChecking={plan.isChecking}
-          onImport={() => start(prepare)}
-          onStop={cancel}
-          onHistory={setIsHistory}
-          onClose={() => onOpenChange(false)}
-        />
-      }
-    >
-      {body()}
-    </Dialog>
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={onOpenChange}
+        title={isHistory ? texts.history.title : texts.title}
+        description={isHistory ? texts.history.description : texts.description}
+        size="lg"
+        isLocked={run.step === 'running'}
+        footer={
+          <ImportFooter
+            step={isHistory ? 'history' : run.step}
+            newCount={plan.newCount}
+            blocker={plan.blocker}
+            isChecking={plan.isChecking}
+            onImport={() => start(prepare)}
+            onStop={cancel}
+            onHistory={setIsHistory}
+            onClose={() => onOpenChange(false)}
+          />
+        }
+      >
+        {body()}
+      </Dialog>
+      <BrokenCasesDialog gate={gate} isBusy={run.step === 'running'} />
+    </>
   );
 }
 

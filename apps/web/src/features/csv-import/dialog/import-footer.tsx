@@ -1,6 +1,6 @@
 import { ArrowLeft, History } from 'lucide-react';
 import { Button } from '#ui/buttons/button.tsx';
-import { csvImportTexts as texts } from '../texts.ts';
+import { useImportTexts } from '../import-kind.ts';
 
 type ImportStep = 'idle' | 'running' | 'done' | 'history';
 
@@ -16,6 +16,7 @@ type ImportFooterProps = {
 };
 
 export function ImportFooter(props: ImportFooterProps) {
+  const texts = useImportTexts();
   const { step, newCount, blocker, isChecking, onImport, onStop, onHistory, onClose } = props;
   if (step === 'running') return <Button onClick={onStop}>{texts.import.cancel}</Button>;
   if (step === 'history') {

@@ -1,11 +1,10 @@
 import { Progress } from '#ui/states/progress.tsx';
-import { csvImportTexts } from '../texts.ts';
+import { useImportTexts } from '../import-kind.ts';
 import { WaitingBar } from './waiting-bar.tsx';
-
-const texts = csvImportTexts.import;
 
 /** Shows measured progress for the upload; the server's writing reports none. */
 export function ImportProgress({ count, sent }: { count: number; sent: number }) {
+  const texts = useImportTexts().import;
   const isSending = sent < 1;
   return (
     <div className="py-8">

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useOnScreen } from '#domain/notifications/on-screen.ts';
 import { UndoImport } from '../history/undo-import.tsx';
 import { UndoOutcome } from '../history/undo-outcome.tsx';
+import { useImportTexts } from '../import-kind.ts';
 import type { LineCounts } from '../parse/parsed-table.ts';
 import type { RowError } from '../rows/build-rows.ts';
 import { csvImportTexts } from '../texts.ts';
 import { RowErrorList } from './row-error-list.tsx';
 
-const texts = csvImportTexts.result;
+const ownerTexts = csvImportTexts.result;
 
 type ImportResultProps = {
   answer: ImportAnswer;
@@ -20,6 +21,8 @@ type ImportResultProps = {
 };
 
 export function ImportResult({ answer, errors, errorCount, lines, onDownload }: ImportResultProps) {
+  const texts = useImportTexts().result;
+  const { lines: lineCounts } = useImportTexts().pick;
   useOnScreen(answer.importId ? `import:${answer.importId}` : null);
   const [undone, setUndone] = useState<ImportUndoAnswer | null>(null);
   const canUndo = answer.importId !== null && answer.imported + answer.updated > 0;
@@ -38,7 +41,7 @@ export function ImportResult({ answer, errors, errorCount, lines, onDownload }: 
           <ul className="figure mt-1 text-ink-muted text-sm">
             {outcome.map((line) => (line ? <li key={line}>{line}</li> : null))}
           </ul>
-          {lines ? <p className="figure mt-1 text-ink-faint text-xs">{csvImportTexts.pick.lines(lines)}</p> : null}
+          {lines ? <p className="figure mt-1 text-ink-faint text-xs">{lineCounts(lines)}</p> : null}
         </div>
         {canUndo && !undone && answer.importId ? (
           <UndoImport importId={answer.importId} counts={answer} onUndone={setUndone} />
@@ -64,8 +67,8 @@ const UNOWNED_SHOWN = 20;
 
 function Unowned({ rows }: { rows: NonNullable<ImportAnswer['unowned']> }) {
   return (
-    <section aria-label={texts.unowned(rows.length)} className="mt-4 rounded-lg border border-line">
-      <h3 className="border-b px-3 py-1.5 font-medium text-sm">{texts.unowned(rows.length)}</h3>
+    <section aria-label={ownerTexts.unowned(rows.length)} className="mt-4 rounded-lg border border-line">
+      <h3 className="border-b px-3 py-1.5 font-medium text-sm">{ownerTexts.unowned(rows.length)}</h3>
       <ul className="divide-y divide-line">
         {rows.slice(0, UNOWNED_SHOWN).map(({ line, name, error }) => (
           <li key={line} className="flex flex-wrap gap-x-3 px-3 py-1.5 text-sm">

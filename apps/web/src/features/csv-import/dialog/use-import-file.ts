@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '#ui/toast/toast.ts';
+import { useImportKind, useImportTexts } from '../import-kind.ts';
 import { type CsvReader, readCsv } from '../worker/csv-reader.ts';
 import type { LoadedCsv } from '../worker/csv-session.ts';
 import { type FileProblem, fileRefusal, readProblem } from './file-problem.ts';
@@ -10,6 +11,8 @@ export type ImportFile =
   | { step: 'ready'; name: string; size: number; loaded: LoadedCsv; reader: CsvReader };
 
 export function useImportFile() {
+  const kind = useImportKind();
+  const texts = useImportTexts();
   const [file, setFile] = useState<ImportFile>({ step: 'pick', problem: null });
   const reader = useRef<CsvReader | null>(null);
 
@@ -30,11 +33,11 @@ export function useImportFile() {
 
   const pick = useCallback(
     async (chosen: File) => {
-      const refusal = fileRefusal(chosen);
+      const refusal = fileRefusal(chosen, texts);
       if (refusal) return refuse(refusal);
       close();
       const { name, size } = chosen;
-      const current = readCsv(chosen);
+      const current = readCsv(chosen, kind);
       reader.current = current;
       setFile({ step: 'reading', name, share: 0 });
       try {
@@ -44,7 +47,7 @@ export function useImportFile() {
         refuse(readProblem(error));
       }
     },
-    [close, refuse],
+    [close, refuse, kind, texts],
   );
 
   return { file, pick, close };

@@ -1,17 +1,13 @@
+import type { PublishConsent } from '@prumo/contracts/agent/consent';
 import { ImportAnswer } from '@prumo/contracts/csv-import';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCaseGate } from '#domain/cases/case-gate.ts';
 import { api, errorMessage } from '#platform/requests/api.ts';
-import { invalidatePaths } from '#platform/requests/query-client.ts';
 import { LONG_ANSWER_MS } from '#platform/requests/send-request.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { csvImportTexts as texts } from '../texts.ts';
+import { importChanged } from '../history/import-queries.ts';
+import { useImportKind, useImportTexts } from '../import-kind.ts';
 import type { ImportPayload } from '../worker/csv-messages.ts';
-
-type Options = { signal: AbortSignal; onSent: (share: number) => void };
-
-/** Aborting rolls back the server's transaction. Throws ApiError, NetworkError, AnswerError, or the signal's reason. */
-const sendImport = (body: Blob, { signal, onSent }: Options): Promise<ImportAnswer> =>
-  api.post('/api/leads/import', body, ImportAnswer, { signal, onSent, answerWithin: LONG_ANSWER_MS });
 
 export type ImportRun =
   | { step: 'idle'; failure: string | null }
@@ -21,8 +17,11 @@ export type ImportRun =
 const IDLE: ImportRun = { step: 'idle', failure: null };
 
 export function useImportRun(onImported: (answer: ImportAnswer) => void) {
+  const kind = useImportKind();
+  const texts = useImportTexts();
   const [run, setRun] = useState<ImportRun>(IDLE);
   const request = useRef<AbortController | null>(null);
+  const gate = useCaseGate();
 
   useEffect(() => () => request.current?.abort(), []);
 
@@ -38,13 +37,15 @@ export function useImportRun(onImported: (answer: ImportAnswer) => void) {
     }
   };
 
-  const send = async ({ body, leadCount: count }: ImportPayload, signal: AbortSignal) => {
+  /** Aborting rolls back the server's transaction. */
+  const send = async (payload: ImportPayload, signal: AbortSignal) => {
+    const { body, acceptedCount: count } = payload;
+    const onSent = (sent: number) => setRun({ step: 'running', count, sent });
     setRun({ step: 'running', count, sent: 0 });
     try {
-      const answer = await sendImport(body, {
-        signal,
-        onSent: (sent) => setRun({ step: 'running', count, sent }),
-      });
+      const how = { signal, onSent, answerWithin: LONG_ANSWER_MS };
+      const answer = await api.post(`/api/${kind}/import`, body, ImportAnswer, how);
+      gate.close();
       toast({ title: texts.done, description: texts.doneDescription(answer.imported, answer.skipped) });
       setRun({ step: 'done', answer });
       onImported(answer);
@@ -52,16 +53,23 @@ export function useImportRun(onImported: (answer: ImportAnswer) => void) {
       if (signal.aborted) {
         setRun(IDLE);
         toast({ title: texts.import.cancelled, description: texts.import.cancelledHint });
+      } else if (gate.isRefused(error, (consent) => void start(() => withConsent(payload, consent)))) {
+        setRun(IDLE);
       } else {
         setRun({ step: 'idle', failure: errorMessage(error) });
         toast({ title: texts.error, description: texts.importFailed, variant: 'destructive' });
       }
     } finally {
       // After an abort, too: the server may have finished first.
-      void invalidatePaths('/api/leads', '/api/imports', '/api/dashboard', '/api/pipeline', '/api/campaigns/filters');
+      void importChanged();
     }
   };
 
   const cancel = useCallback(() => request.current?.abort(), []);
-  return { run, start, cancel };
+  return { run, start, cancel, gate };
+}
+
+async function withConsent(payload: ImportPayload, consent: PublishConsent): Promise<ImportPayload> {
+  const asked: object = JSON.parse(await payload.body.text());
+  return { ...payload, body: new Blob([JSON.stringify({ ...asked, ...consent })]) };
 }

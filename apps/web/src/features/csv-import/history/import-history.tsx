@@ -7,6 +7,7 @@ import { Pager } from '#ui/lists/pager.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Loading, SkeletonLines } from '#ui/states/skeleton.tsx';
+import { useImportKind } from '../import-kind.ts';
 import { csvImportTexts } from '../texts.ts';
 import { HistoryItem } from './history-item.tsx';
 import { importHistoryQuery } from './import-queries.ts';
@@ -15,7 +16,7 @@ const texts = csvImportTexts.history;
 
 export function ImportHistoryList() {
   const [page, setPage] = useState(1);
-  const history = useQuery({ ...importHistoryQuery(page), placeholderData: keepPreviousData });
+  const history = useQuery({ ...importHistoryQuery(useImportKind(), page), placeholderData: keepPreviousData });
   if (history.isError && !history.data) {
     return <ErrorState title={texts.failed} description={errorMessage(history.error)} onRetry={history.refetch} />;
   }

@@ -1,4 +1,4 @@
-import { ImportHistory, type ImportRecord, ImportUndoAnswer } from '@prumo/contracts/csv-import';
+import { ImportHistory, type ImportKind, type ImportRecord, ImportUndoAnswer } from '@prumo/contracts/csv-import';
 import type { ImportId } from '@prumo/contracts/ids';
 import { useMutation } from '@tanstack/react-query';
 import { download } from '#platform/files/download.ts';
@@ -9,14 +9,27 @@ import { csvImportTexts as texts } from '../texts.ts';
 
 const PATH = '/api/imports';
 
-export const importHistoryQuery = (page: number) => pathQuery(withQuery(PATH, { page }), ImportHistory);
+export const importHistoryQuery = (kind: ImportKind, page: number) =>
+  pathQuery(withQuery(PATH, { kind, page }), ImportHistory);
+
+/** What an import, or its undo, makes stale. */
+export const importChanged = () =>
+  invalidatePaths(
+    PATH,
+    '/api/leads',
+    '/api/products',
+    '/api/dashboard',
+    '/api/pipeline',
+    '/api/campaigns',
+    '/api/ai/publications',
+  );
 
 export function useUndoImport() {
   return useMutation({
     mutationFn: (importId: ImportId) =>
       api.post(`${PATH}/${importId}/undo`, {}, ImportUndoAnswer, { answerWithin: LONG_ANSWER_MS }),
     // After a failure, too: a different user may have undone the import first.
-    onSettled: () => invalidatePaths(PATH, '/api/leads', '/api/dashboard', '/api/pipeline', '/api/campaigns/filters'),
+    onSettled: importChanged,
   });
 }
 

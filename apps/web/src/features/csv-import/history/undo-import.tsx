@@ -6,10 +6,8 @@ import { errorMessage } from '#platform/requests/api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { csvImportTexts } from '../texts.ts';
+import { useImportTexts } from '../import-kind.ts';
 import { useUndoImport } from './import-queries.ts';
-
-const texts = csvImportTexts.undo;
 
 type UndoImportProps = {
   importId: ImportId;
@@ -18,6 +16,7 @@ type UndoImportProps = {
 };
 
 export function UndoImport({ importId, counts, onUndone }: UndoImportProps) {
+  const texts = useImportTexts().undo;
   const [isAsking, setIsAsking] = useState(false);
   const undo = useUndoImport();
 

@@ -2,13 +2,12 @@ import type { ImportUndoAnswer } from '@prumo/contracts/csv-import';
 import { undoRefusalWords } from '@prumo/contracts/reasons/undo-words';
 import { Undo2 } from 'lucide-react';
 import { ScrollArea } from '#ui/layout/scroll-area.tsx';
-import { csvImportTexts } from '../texts.ts';
-
-const texts = csvImportTexts.undo;
+import { useImportTexts } from '../import-kind.ts';
 
 const NAMED = 200;
 
 export function UndoOutcome({ answer: { removed, restored, refused } }: { answer: ImportUndoAnswer }) {
+  const texts = useImportTexts().undo;
   const done = [removed > 0 ? texts.removed(removed) : null, restored > 0 ? texts.restored(restored) : null];
   return (
     <div role="status" className="rounded-lg border border-line bg-sunken px-3 py-2.5 text-sm">

@@ -1,5 +1,6 @@
 import { looksLikeEmail, looksLikePhone } from '../columns/cell-kinds.ts';
 import { suggestMapping } from '../columns/column-mapping.ts';
+import { isProductHeader } from '../columns/product-words.ts';
 
 /** Titles, empty lines and header must be within these lines. */
 export const TOP_LINES = 12;
@@ -17,9 +18,11 @@ export function findHeader(records: readonly (readonly string[])[]): number {
   return records.findIndex((cells) => cells.length > 1 || cells.some((cell) => cell.trim() !== ''));
 }
 
+/** Of a list of leads, or of products. */
 export function isHeader(cells: readonly string[]): boolean {
   const targets = suggestMapping(cells).filter((target) => target !== null);
-  return targets.length > 1 && targets.includes('phone') && !cells.some(isSomebodys);
+  const isOfLeads = targets.length > 1 && targets.includes('phone');
+  return (isOfLeads || isProductHeader(cells)) && !cells.some(isSomebodys);
 }
 
 /**

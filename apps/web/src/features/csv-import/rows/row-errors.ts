@@ -1,12 +1,19 @@
-import { type ImportOptions, ROW_ERRORS } from '@prumo/contracts/csv-import';
+import { ROW_ERRORS } from '@prumo/contracts/csv-import';
 import { hasPhoneLength, isScientific, saysNoPhone } from '@prumo/contracts/text/phone-text';
+import type { ImportChoices } from './row-kinds.ts';
 
-export type RowRules = { skipDuplicates: boolean; validatePhones: boolean; defaultAreaCode: string | null };
+export type RowRules = {
+  skipDuplicates: boolean;
+  validatePhones: boolean;
+  defaultAreaCode: string | null;
+  iptuPeriod?: 'mensal' | 'anual' | null;
+};
 
-export const rulesOf = ({ skipDuplicates, validatePhones, defaultAreaCode }: ImportOptions): RowRules => ({
+export const rulesOf = ({ skipDuplicates, validatePhones, defaultAreaCode, iptuPeriod }: ImportChoices): RowRules => ({
   skipDuplicates,
   validatePhones,
   defaultAreaCode: defaultAreaCode ?? null,
+  iptuPeriod: iptuPeriod ?? null,
 });
 
 /**

@@ -1,23 +1,26 @@
-import type { ImportOptions } from '@prumo/contracts/csv-import';
+import type { ImportKind } from '@prumo/contracts/csv-import';
+import type { PlannedRow } from '@prumo/contracts/imports/products';
 import type { ColumnMapping } from '../columns/column-mapping.ts';
 import type { CsvProblem } from '../parse/csv-error.ts';
 import type { RowError } from '../rows/build-rows.ts';
+import type { ImportChoices } from '../rows/row-kinds.ts';
 import type { CheckedCsv, LoadedCsv } from './csv-session.ts';
 
-export type ImportPayload = { body: Blob; leadCount: number };
+export type ImportPayload = { body: Blob; acceptedCount: number };
 
-export type ConfirmedCsv = CheckedCsv & { known: number };
+/** `planned`: what becomes of the first rows of products that bring something. */
+export type ConfirmedCsv = CheckedCsv & { known: number; created: number; planned: PlannedRow[] };
 
 export type CsvRequest =
-  | { id: number; type: 'open'; file: File }
-  | { id: number; type: 'check'; mapping: ColumnMapping; options: ImportOptions }
-  | { id: number; type: 'confirm'; mapping: ColumnMapping; options: ImportOptions }
-  | { id: number; type: 'payload'; mapping: ColumnMapping; options: ImportOptions; fileName: string }
+  | { id: number; type: 'open'; file: File; kind: ImportKind }
+  | { id: number; type: 'check'; mapping: ColumnMapping; options: ImportChoices }
+  | { id: number; type: 'confirm'; mapping: ColumnMapping; options: ImportChoices }
+  | { id: number; type: 'payload'; mapping: ColumnMapping; options: ImportChoices; fileName: string }
   | {
       id: number;
       type: 'rejected';
       mapping: ColumnMapping;
-      options: ImportOptions;
+      options: ImportChoices;
       refused: RowError[];
     };
 

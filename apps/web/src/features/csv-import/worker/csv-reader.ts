@@ -1,6 +1,7 @@
-import type { ImportOptions } from '@prumo/contracts/csv-import';
+import type { ImportKind } from '@prumo/contracts/csv-import';
 import type { ColumnMapping } from '../columns/column-mapping.ts';
 import type { RowError } from '../rows/build-rows.ts';
+import type { ImportChoices } from '../rows/row-kinds.ts';
 import type { ConfirmedCsv, CsvReply, CsvRequest, ImportPayload } from './csv-messages.ts';
 import type { CheckedCsv, LoadedCsv } from './csv-session.ts';
 
@@ -19,11 +20,11 @@ export class ReadError extends Error {
 
 export type CsvReader = {
   open(onProgress: (share: number) => void): Promise<LoadedCsv>;
-  check(mapping: ColumnMapping, options: ImportOptions): Promise<CheckedCsv>;
+  check(mapping: ColumnMapping, options: ImportChoices): Promise<CheckedCsv>;
   /** Null when the server cannot be reached. */
-  confirm(mapping: ColumnMapping, options: ImportOptions): Promise<ConfirmedCsv | null>;
-  payload(mapping: ColumnMapping, options: ImportOptions, fileName: string): Promise<ImportPayload>;
-  rejected(mapping: ColumnMapping, options: ImportOptions, refused: RowError[]): Promise<string>;
+  confirm(mapping: ColumnMapping, options: ImportChoices): Promise<ConfirmedCsv | null>;
+  payload(mapping: ColumnMapping, options: ImportChoices, fileName: string): Promise<ImportPayload>;
+  rejected(mapping: ColumnMapping, options: ImportChoices, refused: RowError[]): Promise<string>;
   close(): void;
 };
 
@@ -34,7 +35,7 @@ type Call = {
   reject: (error: ReadError) => void;
 };
 
-export function readCsv(file: File): CsvReader {
+export function readCsv(file: File, kind: ImportKind): CsvReader {
   const worker = new Worker(new URL('./csv-worker.ts', import.meta.url), { type: 'module' });
   const calls = new Map<number, Call>();
   let count = 0;
@@ -65,7 +66,7 @@ export function readCsv(file: File): CsvReader {
 
   return {
     async open(onProgress) {
-      const reply = await ask({ type: 'open', file }, onProgress);
+      const reply = await ask({ type: 'open', file, kind }, onProgress);
       if (reply.type !== 'opened') throw new ReadError('unknown');
       return reply.loaded;
     },

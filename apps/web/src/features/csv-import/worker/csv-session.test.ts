@@ -3,12 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { generateLeads } from '../../../../../../samples/generate-leads.ts';
 import { readTable } from '../parse/read-table.ts';
 import type { RowRules } from '../rows/row-errors.ts';
-import { openSession } from './csv-session.ts';
+import { type CsvSession, openSession } from './csv-session.ts';
 
 const options = { skipDuplicates: true, validatePhones: false, autoTag: false, fillEmpty: false };
 const rules: RowRules = { skipDuplicates: true, validatePhones: false, defaultAreaCode: null };
 
-const open = async (bytes: Uint8Array, fileName = 'leads.csv') => openSession(await readTable(bytes, fileName));
+const open = async (bytes: Uint8Array, fileName = 'leads.csv') =>
+  openSession(await readTable(bytes, fileName), 'leads');
+const payloadOf = (session: CsvSession, ...asked: Parameters<CsvSession['payload']>) => {
+  const { body, acceptedCount } = session.payload(...asked);
+  return { body: body as ImportBody, acceptedCount };
+};
 const openText = (text: string) => open(new TextEncoder().encode(text));
 
 describe.each(['excel-br', 'bom', 'comma', 'tab', 'old-mac'] as const)(
@@ -26,7 +31,7 @@ describe.each(['excel-br', 'bom', 'comma', 'tab', 'old-mac'] as const)(
     });
 
     test('gives exactly the rows that were meant to be imported', () => {
-      const { leads } = ImportBody.parse(session.payload(mapping, options, 'leads.csv').body);
+      const { leads } = ImportBody.parse(payloadOf(session, mapping, options, 'leads.csv').body);
       const unseen = manifest.duplicates.filter(({ sameDigits }) => !sameDigits).map(({ line }) => line);
       const wanted = manifest.created.map(({ line, name, phone, email, company, city, tags }) => ({
         line,
@@ -73,9 +78,9 @@ describe.each(['excel-br', 'bom', 'comma', 'tab', 'old-mac'] as const)(
 
     test('sends the refused rows along, with their cells and what the server refused besides', () => {
       const refused = [{ line: manifest.created[0]?.line ?? 0, name: '', phone: '', error: 'do servidor' }];
-      const { body, leadCount } = session.payload(mapping, options, 'leads.csv', refused);
-      const { errorCount, leadCount: shown } = session.check(mapping, rules, refused);
-      expect([body.leads.length, leadCount]).toEqual([shown, shown]);
+      const { body, acceptedCount } = payloadOf(session, mapping, options, 'leads.csv', refused);
+      const { errorCount, acceptedCount: shown } = session.check(mapping, rules, refused);
+      expect([body.leads.length, acceptedCount]).toEqual([shown, shown]);
       expect(body.rejected).toMatchObject({ count: errorCount, header: manifest.header, columns: mapping });
       expect(body.rejected?.rows).toHaveLength(errorCount);
       expect(body.leads.length + errorCount).toBe(5000);
@@ -87,7 +92,7 @@ describe.each(['excel-br', 'bom', 'comma', 'tab', 'old-mac'] as const)(
 
 test('without name and phone only the columns are checked', async () => {
   const session = await openText('nome,cidade\nAna,Belém\nRui\n');
-  expect(session.check(session.loaded.mapping, rules)).toMatchObject({ leadCount: 0, errorCount: 1 });
+  expect(session.check(session.loaded.mapping, rules)).toMatchObject({ acceptedCount: 0, errorCount: 1 });
 });
 
 test('formulas in the refused rows are made harmless, phones are not touched', async () => {
@@ -100,7 +105,8 @@ test('rows corrected in the file of the refused ones are imported, with every ce
   const quoted = cells.map((cell) => `"${cell.replaceAll('"', '""')}"`);
   const session = await openText(`nome,telefone,obs\n${quoted.map((cell) => `,11987654321,${cell}`).join('\n')}\n`);
   const again = await openText(session.rejected(session.loaded.mapping, rules).replaceAll('obrigatório;;', 'x;Ana;'));
-  const { leads } = again.payload(
+  const { leads } = payloadOf(
+    again,
     ['tags', 'name', 'phone', 'city'],
     { ...options, skipDuplicates: false },
     'leads.csv',
@@ -112,7 +118,7 @@ test('of very long refused rows only as many travel with the import as leave roo
   const long = 'x'.repeat(20_000);
   const rows = Array.from({ length: 400 }, (_unused, index) => `${long},${index}`);
   const session = await openText(`nome,telefone\nAna,11987654321\n${rows.join('\n')}\n`);
-  const { body } = session.payload(session.loaded.mapping, options, 'leads.csv');
+  const { body } = payloadOf(session, session.loaded.mapping, options, 'leads.csv');
   expect(body.leads).toHaveLength(1);
   expect(body.rejected?.count).toBe(400);
   expect(JSON.stringify(body).length).toBeLessThan(5_000_000);

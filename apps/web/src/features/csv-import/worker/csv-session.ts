@@ -1,14 +1,10 @@
-import {
-  IMPORT_PREVIEW_ROWS,
-  type ImportBody,
-  type ImportCheckBody,
-  type ImportOptions,
-} from '@prumo/contracts/csv-import';
-import { type ColumnMapping, isMappingComplete, suggestMapping } from '../columns/column-mapping.ts';
+import { IMPORT_PREVIEW_ROWS, type ImportKind } from '@prumo/contracts/csv-import';
+import { type ColumnMapping, isComplete } from '../columns/column-mapping.ts';
 import type { CsvRecord, LineCounts, ParsedTable } from '../parse/parsed-table.ts';
-import { buildRows, type RowError } from '../rows/build-rows.ts';
+import type { RowError } from '../rows/build-rows.ts';
 import { collectRejected, hasReasons, rejectedFile, withinBounds } from '../rows/rejected-rows.ts';
 import { type RowRules, rulesOf } from '../rows/row-errors.ts';
+import { type ImportChoices, rowKinds } from '../rows/row-kinds.ts';
 import { csvImportTexts } from '../texts.ts';
 
 export type LoadedCsv = {
@@ -21,7 +17,7 @@ export type LoadedCsv = {
 };
 
 export type CheckedCsv = {
-  leadCount: number;
+  acceptedCount: number;
   errorCount: number;
   errors: RowError[];
   withoutAreaCode: number;
@@ -30,13 +26,13 @@ export type CheckedCsv = {
 export type CsvSession = {
   loaded: LoadedCsv;
   check(mapping: ColumnMapping, rules: RowRules, refused?: readonly RowError[]): CheckedCsv;
-  checkBody(mapping: ColumnMapping, options: ImportOptions): ImportCheckBody;
+  checkBody(mapping: ColumnMapping, options: ImportChoices): { body: object; count: number };
   payload(
     mapping: ColumnMapping,
-    options: ImportOptions,
+    options: ImportChoices,
     fileName: string,
     refused?: readonly RowError[],
-  ): { body: ImportBody; leadCount: number };
+  ): { body: object; acceptedCount: number };
   rejected(mapping: ColumnMapping, rules: RowRules, refused?: readonly RowError[]): string;
 };
 
@@ -45,15 +41,16 @@ const SHOWN_ERRORS = 200;
 /** A cell of 10 MB must not become a title of 10 MB. */
 const SHOWN_TEXT = 200;
 
-export function openSession(parsed: ParsedTable): CsvSession {
+export function openSession(parsed: ParsedTable, of: ImportKind): CsvSession {
+  const kind = rowKinds[of];
   const { header, records } = parsed;
   const judge = (mapping: ColumnMapping, rules: RowRules, refused: readonly RowError[]) => {
-    const built = isMappingComplete(mapping)
-      ? buildRows(records, mapping, rules)
-      : { leads: [], errors: [], withoutAreaCode: 0 };
+    const built = isComplete[of](mapping)
+      ? kind.build(parsed, mapping, rules)
+      : { rows: [], errors: [], withoutAreaCode: 0 };
     const lines = new Set(refused.map(({ line }) => line));
     const errors = [...columnErrors(parsed), ...built.errors, ...refused].sort((one, other) => one.line - other.line);
-    return { ...built, leads: built.leads.filter(({ line }) => !lines.has(line ?? 0)), errors };
+    return { ...built, rows: built.rows.filter((row) => !lines.has(kind.lineOf(row))), errors };
   };
   return {
     loaded: {
@@ -62,12 +59,12 @@ export function openSession(parsed: ParsedTable): CsvSession {
       preview: records.slice(0, IMPORT_PREVIEW_ROWS).map(({ line, cells }) => ({ line, cells: cells.map(shown) })),
       rowCount: parsed.lines.row,
       lines: parsed.lines,
-      mapping: suggestMapping(header),
+      mapping: kind.suggest(header),
     },
     check(mapping, rules, refused = []) {
-      const { leads, errors, withoutAreaCode } = judge(mapping, rules, refused);
+      const { rows, errors, withoutAreaCode } = judge(mapping, rules, refused);
       return {
-        leadCount: leads.length,
+        acceptedCount: rows.length,
         errorCount: errors.length,
         errors: errors
           .slice(0, SHOWN_ERRORS)
@@ -76,16 +73,20 @@ export function openSession(parsed: ParsedTable): CsvSession {
       };
     },
     checkBody(mapping, options) {
-      const { leads } = judge(mapping, rulesOf(options), []);
-      return { leads: leads.map(({ line, name, phone }) => ({ line, name, phone })), options };
+      const { rows } = judge(mapping, rulesOf(options), []);
+      return { body: kind.checkBody(rows, options), count: rows.length };
     },
     payload(mapping, options, fileName, refused = []) {
-      const { leads, errors } = judge(mapping, rulesOf(options), refused);
+      const { rows, errors } = judge(mapping, rulesOf(options), refused);
       const columns = hasReasons(header) ? mapping.slice(1) : mapping;
       const rejected = { ...withinBounds(collectRejected(parsed, errors)), columns };
       return {
-        body: { leads, options, fileName: fileName.slice(-255), ...(errors.length > 0 ? { rejected } : {}) },
-        leadCount: leads.length,
+        body: {
+          ...kind.importBody(rows, options),
+          fileName: fileName.slice(-255),
+          ...(errors.length > 0 ? { rejected } : {}),
+        },
+        acceptedCount: rows.length,
       };
     },
     rejected(mapping, rules, refused = []) {

@@ -1,22 +1,17 @@
-import {
-  IMPORT_MAX_LEADS,
-  ImportCheckAnswer,
-  type ImportCheckBody,
-  type ImportOptions,
-} from '@prumo/contracts/csv-import';
-import { api } from '#platform/requests/api.ts';
+import { IMPORT_MAX_LEADS, type ImportKind } from '@prumo/contracts/csv-import';
 import type { ColumnMapping } from '../columns/column-mapping.ts';
 import { CsvError } from '../parse/csv-error.ts';
 import { readTable } from '../parse/read-table.ts';
 import { rulesOf } from '../rows/row-errors.ts';
+import { type HeardRows, type ImportChoices, rowKinds } from '../rows/row-kinds.ts';
 import type { CsvReply, CsvRequest } from './csv-messages.ts';
 import { type CsvSession, openSession } from './csv-session.ts';
 
-const checkOnServer = (body: ImportCheckBody): Promise<ImportCheckAnswer | null> =>
-  api.post('/api/leads/import/check', body, ImportCheckAnswer, { isRepeatable: true }).catch(() => null);
+const SHOWN_ROWS = 200;
 
 let session: CsvSession | null = null;
-let heard: { about: string; answer: ImportCheckAnswer } | null = null;
+let kind: ImportKind = 'leads';
+let heard: { about: string; answer: HeardRows } | null = null;
 
 const reply = (message: CsvReply) => postMessage(message);
 
@@ -33,7 +28,8 @@ async function answer(request: CsvRequest): Promise<void> {
     const bytes = await read(request.file);
     if (!bytes) return reply({ id, type: 'failed', problem: 'unreadable' });
     const table = await readTable(bytes, request.file.name, (share) => reply({ id, type: 'progress', share }));
-    session = openSession(table);
+    kind = request.kind;
+    session = openSession(table, kind);
     return reply({ id, type: 'opened', loaded: session.loaded });
   }
   if (!session) return;
@@ -47,13 +43,15 @@ async function answer(request: CsvRequest): Promise<void> {
       const confirmed = said && {
         ...session.check(mapping, rules, said.errors),
         known: said.known,
+        created: said.planned.filter(({ act }) => act === 'create').length,
+        planned: said.planned.filter(({ act }) => act !== 'keep').slice(0, SHOWN_ROWS),
       };
       return reply({ id, type: 'confirmed', confirmed });
     }
     case 'payload': {
       const said = await hear(session, mapping, options);
-      const { body, leadCount } = session.payload(mapping, options, request.fileName, said?.errors);
-      return reply({ id, type: 'payload', payload: { body: new Blob([JSON.stringify(body)]), leadCount } });
+      const { body, acceptedCount } = session.payload(mapping, options, request.fileName, said?.errors);
+      return reply({ id, type: 'payload', payload: { body: new Blob([JSON.stringify(body)]), acceptedCount } });
     }
     case 'rejected': {
       const said = heard?.about === keyOf(mapping, options) ? heard.answer.errors : [];
@@ -62,18 +60,14 @@ async function answer(request: CsvRequest): Promise<void> {
   }
 }
 
-const keyOf = (mapping: ColumnMapping, options: ImportOptions) => JSON.stringify([mapping, rulesOf(options)]);
+const keyOf = (mapping: ColumnMapping, options: ImportChoices) => JSON.stringify([mapping, rulesOf(options)]);
 
-async function hear(
-  from: CsvSession,
-  mapping: ColumnMapping,
-  options: ImportOptions,
-): Promise<ImportCheckAnswer | null> {
+async function hear(from: CsvSession, mapping: ColumnMapping, options: ImportChoices): Promise<HeardRows | null> {
   const about = keyOf(mapping, options);
   if (heard?.about === about) return heard.answer;
-  const body = from.checkBody(mapping, options);
-  if (body.leads.length === 0 || body.leads.length > IMPORT_MAX_LEADS) return null;
-  const said = await checkOnServer(body);
+  const { body, count } = from.checkBody(mapping, options);
+  if (count === 0 || count > IMPORT_MAX_LEADS) return null;
+  const said = await rowKinds[kind].hear(body).catch(() => null);
   if (said) heard = { about, answer: said };
   return said;
 }

@@ -1,9 +1,9 @@
 import type { UndoId } from '@prumo/contracts/ids';
-import type { BulkAnswer, FailedLead } from '@prumo/contracts/leads';
+import { type BulkAnswer, type FailedLead, SalesOfClosing } from '@prumo/contracts/leads';
 import type { UndoAnswer } from '@prumo/contracts/leads/changes';
 import { undoRefusalWords } from '@prumo/contracts/reasons/undo-words';
 import { useState } from 'react';
-import { openPendingSales } from '#domain/sales/sale-window.ts';
+import { askAboutSales, openPendingSales, type SalesDecision } from '#domain/sales/sale-window.ts';
 import { errorMessage } from '#platform/requests/api.ts';
 import { ApiError } from '#platform/requests/api-error.ts';
 import { TIME_TO_UNDO_MS, toast } from '#ui/toast/toast.ts';
@@ -21,6 +21,15 @@ const told = ({ reason, ...lead }: UndoAnswer['refused'][number]): FailedLead =>
 export type Outcome = { title: string; done: string; failed: readonly FailedLead[]; undoId?: UndoId | undefined };
 
 type Parts = { choice: LeadChoice; selection: Selection; onDone: () => void };
+
+const leavesClosing = ({ action, value }: BulkChange) => action === 'status' && value !== 'fechado';
+
+/** What a person says becomes of the sales; null: nothing is to be moved. Undefined if the error is about no sales. */
+async function decideSales(error: unknown): Promise<SalesDecision | null | undefined> {
+  if (!(error instanceof ApiError) || error.code !== 'sales_of_closing') return undefined;
+  const { data } = SalesOfClosing.safeParse(error.body);
+  return data ? askAboutSales(data) : undefined;
+}
 
 export function useBulk({ choice, selection, onDone }: Parts) {
   const bulk = useBulkLeads();
@@ -62,6 +71,9 @@ export function useBulk({ choice, selection, onDone }: Parts) {
   }
 
   async function fail(error: unknown, change: BulkChange) {
+    const decided = await decideSales(error);
+    if (decided === null) return;
+    if (decided) return run({ ...change, sales: decided });
     const isOld = error instanceof ApiError && error.code === 'audience_changed' && 'filter' in choice;
     const total = isOld ? await countLeads(choice.filter).catch(() => null) : null;
     if (total === null) {
@@ -74,7 +86,7 @@ export function useBulk({ choice, selection, onDone }: Parts) {
 
   function run(change: BulkChange) {
     bulk.mutate(
-      { choice, ...change },
+      { choice, ...(leavesClosing(change) ? { sales: 'ask' as const } : {}), ...change },
       {
         onSuccess: (answer) => {
           report(answer, change.action);

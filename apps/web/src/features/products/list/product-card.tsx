@@ -2,6 +2,7 @@ import type { Product, SaleStatus } from '@prumo/contracts/products';
 import { Link } from '@tanstack/react-router';
 import { Building, Ear, MapPin, Megaphone, Paperclip, Pencil, Trash2 } from 'lucide-react';
 import { productTypeLabel } from '#domain/products/labels.ts';
+import { RevenueLine } from '#domain/sales/revenue-line.tsx';
 import { useTeam } from '#domain/team/people.ts';
 import { IfAllowed } from '#platform/session/rights.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -97,6 +98,12 @@ export function ProductCard(props: ProductCardProps) {
               .join(' · ')}
           </p>
         ) : null}
+        <RevenueLine
+          figure="sales_product"
+          value={product.name}
+          of={({ revenueByProduct }) => revenueByProduct.find((one) => one.product === product.name)}
+          className="mt-2"
+        />
         {documents > 0 ? (
           <Button variant="link" icon={<Paperclip />} onClick={onOpenFiles} className="mt-2 self-start">
             {texts.openFiles(documents)}

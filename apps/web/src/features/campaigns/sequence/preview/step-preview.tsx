@@ -1,10 +1,12 @@
 import type { StepFile } from '@prumo/contracts/campaigns';
 import type { MessageType } from '@prumo/contracts/conversations';
-import type { CampaignId } from '@prumo/contracts/ids';
+import type { CampaignId, ProductId } from '@prumo/contracts/ids';
 import { renderText, variablesOf } from '@prumo/contracts/leads/variables';
+import { productValuesOf } from '@prumo/contracts/variables/campaign';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leadsQuery } from '#domain/leads/queries.ts';
+import { productQuery } from '#domain/products/queries.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { campaignQuery } from '../../queries.ts';
 import { takesFiles } from '../step-file-rules.ts';
@@ -20,11 +22,15 @@ type StepPreviewProps = { campaignId: CampaignId; type: MessageType; content: st
 
 export function StepPreview({ campaignId, type, content, mediaFiles }: StepPreviewProps) {
   const [leadId, setLeadId] = useState(SAMPLE);
-  const tags = useQuery(campaignQuery(campaignId)).data?.targetTags ?? [];
+  const campaign = useQuery(campaignQuery(campaignId)).data;
+  const tags = campaign?.targetTags ?? [];
+  const productId = campaign?.productId;
+  const product = useQuery({ ...productQuery(productId as ProductId), enabled: Boolean(productId) }).data;
   const asked = leadsQuery({ tags: tags.join(','), limit: LEADS });
   const leads = useQuery({ ...asked, enabled: tags.length > 0 }).data?.leads ?? [];
   const lead = leads.find(({ id }) => id === leadId);
-  const filled = renderText(content, lead ? variablesOf(lead) : texts.sample).trim();
+  const values = { ...(lead ? variablesOf(lead) : texts.sample), ...productValuesOf(product ?? null) };
+  const filled = renderText(content, values).trim();
   const options = [
     { value: SAMPLE, label: texts.previewSample },
     ...leads.map(({ id, name, phone }) => ({ value: id, label: `${name} · ${phone}` })),

@@ -1,12 +1,12 @@
 import type { CampaignId } from '@prumo/contracts/ids';
-import { LEAD_VARIABLES, type LeadVariable } from '@prumo/contracts/leads/variables';
 import { MESSAGE_MAX } from '@prumo/contracts/schema-free-values';
+import type { CampaignVariable } from '@prumo/contracts/variables/campaign';
 import { useRef } from 'react';
-import { VariableButtons } from '#domain/leads/variable-buttons.tsx';
 import { cn } from '#ui/cn.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { sequenceTexts } from '../texts.ts';
+import { CampaignVariableButtons } from './campaign-variable-buttons.tsx';
 import { insertAt } from './insert-variable.ts';
 import { ProposeButton } from './propose-button.tsx';
 import type { StepFormHandle } from './step-form-handle.ts';
@@ -25,7 +25,7 @@ export function ContentField({ form, campaignId, sequence, error }: ContentField
   function write(text: string) {
     form.setValue('content', text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   }
-  function insert(name: LeadVariable) {
+  function insert(name: CampaignVariable) {
     const { selectionStart, selectionEnd, value } = area.current ?? { selectionStart: 0, selectionEnd: 0, value: '' };
     const inserted = insertAt(value, selectionStart, selectionEnd, name, texts.fallbacks[name]);
     write(inserted.text);
@@ -56,7 +56,7 @@ export function ContentField({ form, campaignId, sequence, error }: ContentField
       ) : null}
       {isPlace ? null : (
         <div className="mt-2">
-          <VariableButtons label={texts.variables} names={LEAD_VARIABLES} labelOf={texts.insert} onInsert={insert} />
+          <CampaignVariableButtons onInsert={insert} />
         </div>
       )}
       {isPlace ? null : (

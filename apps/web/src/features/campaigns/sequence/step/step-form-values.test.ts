@@ -30,9 +30,9 @@ test('the stored default of 24 hours passes, and a new message starts at the sam
   expect(stepValues(undefined, 1)).toMatchObject({ delayAmount: '0' });
 });
 
-test('content is required and knows only the five variables', () => {
+test('content is required and knows only what a lead or a product has', () => {
   expect(stepErrors(filled({ content: '  ' }), kept).content?.message).toBe('Conteúdo é obrigatório');
-  expect(stepErrors(filled({ content: 'Oi {bairro}' }), kept).content?.message).toBe('Variável desconhecida: {bairro}');
+  expect(stepErrors(filled({ content: 'Oi {rua}' }), kept).content?.message).toBe('Variável desconhecida: {rua}');
 });
 
 test('days until a follow-up count only while the sequence goes on in silence', () => {

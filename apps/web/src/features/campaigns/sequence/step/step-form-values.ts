@@ -7,7 +7,7 @@ import {
   VALUE_MAY_BE_EMPTY,
 } from '@prumo/contracts/campaigns';
 import { CAPTION_MAX, type MessageType } from '@prumo/contracts/conversations';
-import { mayBeEmpty, unknownVariables } from '@prumo/contracts/leads/variables';
+import { mayBeEmptyInCampaign, unknownInCampaign } from '@prumo/contracts/variables/campaign';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { takesFiles } from '../step-file-rules.ts';
 import { sequenceTexts } from '../texts.ts';
@@ -91,7 +91,7 @@ export function stepErrors(values: StepValues, kept: StepPlace): FieldErrors<Ste
   if (takesFiles(saidOf(values).type) && values.mediaFiles.length === 0)
     errors.mediaFiles ??= { type: 'contract', message: texts.filesRequired };
   if (values.approvedTemplate) return { ...errors, ...templateErrors(values) };
-  const [unknown] = unknownVariables(values.content);
+  const [unknown] = unknownInCampaign(values.content);
   if (unknown) errors.content ??= { type: 'contract', message: texts.unknownVariable(unknown) };
   return errors;
 }
@@ -109,9 +109,9 @@ function templateErrors({ templateValues, mediaFiles, approvedTemplate }: StepVa
 
 function valueProblem(value: string): string | null {
   if (value.trim() === '') return sequenceTexts.template.required;
-  const [unknown] = unknownVariables(value);
+  const [unknown] = unknownInCampaign(value);
   if (unknown) return texts.unknownVariable(unknown);
-  if (mayBeEmpty(value)) return VALUE_MAY_BE_EMPTY;
+  if (mayBeEmptyInCampaign(value)) return VALUE_MAY_BE_EMPTY;
   return value.trim().length > CAPTION_MAX ? sequenceTexts.template.tooLong(CAPTION_MAX) : null;
 }
 

@@ -1,9 +1,9 @@
-import { LEAD_VARIABLES, type LeadVariable } from '@prumo/contracts/leads/variables';
+import type { CampaignVariable } from '@prumo/contracts/variables/campaign';
 import { useRef } from 'react';
-import { VariableButtons } from '#domain/leads/variable-buttons.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { sequenceTexts } from '../texts.ts';
+import { CampaignVariableButtons } from './campaign-variable-buttons.tsx';
 import { insertAt } from './insert-variable.ts';
 
 const texts = sequenceTexts.template;
@@ -19,7 +19,7 @@ export function TemplateValues({ values, errors, onValueChange }: TemplateValues
   const last = useRef(0);
   if (values.length === 0) return null;
 
-  function insert(name: LeadVariable) {
+  function insert(name: CampaignVariable) {
     const input = inputs.current[last.current];
     const { selectionStart, selectionEnd, value } = input ?? { selectionStart: 0, selectionEnd: 0, value: '' };
     const inserted = insertAt(value, selectionStart ?? 0, selectionEnd ?? 0, name, texts.fallbacks[name]);
@@ -48,12 +48,7 @@ export function TemplateValues({ values, errors, onValueChange }: TemplateValues
           )}
         </Field>
       ))}
-      <VariableButtons
-        label={sequenceTexts.step.variables}
-        names={LEAD_VARIABLES}
-        labelOf={texts.insert}
-        onInsert={insert}
-      />
+      <CampaignVariableButtons onInsert={insert} labelOf={texts.insert} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { PRODUCT_TYPES, PROPERTY_STATUSES } from '@prumo/contracts/products';
+import { PROPERTY_STATUSES } from '@prumo/contracts/products';
 import { choiceLabel, PRODUCT_PURPOSES, PROPERTY_LABELS } from '@prumo/contracts/products/property-fields';
+import { PRODUCT_TYPES } from '@prumo/contracts/schema-free-values';
 import { useWatch } from 'react-hook-form';
 import { productTypeLabel } from '#domain/products/labels.ts';
 import { Field } from '#ui/fields/field.tsx';
