@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { accountRoutes } from '#features/account/index.ts';
-import { calendarRoutes, findProductsVisited, hoursRoutes, taskRoutes, visitRoutes } from '#features/agenda/index.ts';
+import { agendaRoutes, findProductsVisited } from '#features/agenda/index.ts';
 import { agentRoutes, findProductsInKnowledge, publishChange, recordChange } from '#features/agent/index.ts';
 import { analyticsRoutes } from '#features/analytics/index.ts';
 import { authenticator, authRoutes, isSignedIn, readSessionCookie } from '#features/auth/index.ts';
@@ -110,10 +110,7 @@ export async function createApp({
   settingsRoutes(app);
   productRoutes(app, { countCampaignsPausedBySale, publishChange });
   unitRoutes(app, { publishChange });
-  taskRoutes(app);
-  visitRoutes(app);
-  hoursRoutes(app, { registry: wiring.registry });
-  calendarRoutes(app, platform);
+  agendaRoutes(app, { platform, registry: wiring.registry });
   leadRoutes(app, {
     countMessagesSent,
     readBoard,

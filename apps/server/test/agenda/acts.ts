@@ -26,7 +26,7 @@ const ACTS: readonly (readonly [often: number, act: Act])[] = [
     (scene, ctx) => bookVisit(ctx, oneOf(scene, scene.agency.leads), { ...someTime(scene, ctx), ...somebody(scene) }),
   ],
   [4, (scene, ctx) => onVisit(scene, (id) => changeVisit(ctx, id, { ...someTime(scene, ctx), ...somebody(scene) }))],
-  [2, (scene, ctx) => onVisit(scene, (id) => acceptVisit(ctx, id))],
+  [2, (scene, ctx) => onVisit(scene, (id) => acceptVisit(ctx, id, {}))],
   [2, (scene, ctx) => onVisit(scene, (id) => cancelVisit(ctx, id, { by: 'lead' }))],
   [1, (scene, ctx) => onVisit(scene, (id) => sayHowItWas(ctx, id, { result: 'liked' }))],
   [3, (scene, ctx) => addTask(ctx, oneOf(scene, scene.agency.leads), { ...aTask, ...someTime(scene, ctx) })],

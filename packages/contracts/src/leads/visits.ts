@@ -76,15 +76,22 @@ export const VisitBody = z.object({
 });
 export type VisitBody = z.infer<typeof VisitBody>;
 
+/** Whether the lead is written what changed; absent: if the agent booked the visit. */
+const tellsLead = z.boolean({ error: FIELD_INVALID });
+
 /** A missing field keeps its value. */
-export const ChangeVisitBody = z.object({ ...when, minutes, memberId: UserId, ...about }).partial();
+export const ChangeVisitBody = z.object({ ...when, minutes, memberId: UserId, ...about, tellsLead }).partial();
 export type ChangeVisitBody = z.infer<typeof ChangeVisitBody>;
 
 export const CancelVisitBody = z.object({
   by: z.enum(CANCELLED_BY, { error: FIELD_INVALID }),
   reason: optionalText(300),
+  tellsLead: tellsLead.optional(),
 });
 export type CancelVisitBody = z.infer<typeof CancelVisitBody>;
+
+export const ConfirmVisitBody = z.object({ tellsLead: tellsLead.optional() });
+export type ConfirmVisitBody = z.infer<typeof ConfirmVisitBody>;
 
 /** How it was: three answers, or the lead did not come. */
 export const VisitResultBody = z.object({

@@ -1,5 +1,3 @@
-export { calendarRoutes } from './calendar/calendar-routes.ts';
-export { hoursRoutes } from './hours/hours-routes.ts';
 export { lockMember } from './member-store.ts';
 export {
   onLeadMerged,
@@ -13,9 +11,9 @@ export { visitsPlanned } from './planned-visits.ts';
 export { findOutdatedReminders } from './reminders/lead-reminder-store.ts';
 export { onVisitsPlanned } from './reminders/plan-lead-reminders.ts';
 export { reminderSource } from './reminders/reminder-source.ts';
+export { agendaRoutes } from './routes.ts';
 export { askToBook } from './tasks/asked-visit.ts';
 export { type AssignedTask, taskDue, taskSettled, tasksAssigned } from './tasks/facts.ts';
-export { taskRoutes } from './tasks/task-routes.ts';
 export {
   type BookableTimes,
   type LocalTime,
@@ -26,5 +24,4 @@ export {
 export { visitBooked, visitChanged, visitSettled } from './visits/facts.ts';
 export { onLeadsWrote } from './visits/take-visit-answer.ts';
 export { doVisitDeed, type VisitDeed } from './visits/visit-deeds.ts';
-export { visitRoutes } from './visits/visit-routes.ts';
 export { findProductsVisited } from './visits/visit-store.ts';

@@ -1,4 +1,17 @@
+type LeadTold = { name: string | null; property: string | null; moment: string };
+
+const greeted = (name: string | null): string => (name === null ? 'Oi!' : `Oi, ${name}!`);
+const visitTo = (property: string | null): string => (property === null ? 'visita' : `visita ao imóvel *${property}*`);
+
 export const agendaTexts = {
+  leadTold: {
+    confirmed: ({ name, property, moment }: LeadTold) =>
+      `${greeted(name)} Sua ${visitTo(property)} está confirmada: ${moment}. Se precisar mudar, é só responder por aqui.`,
+    rescheduled: ({ name, property, moment }: LeadTold) =>
+      `${greeted(name)} Sua ${visitTo(property)} mudou para ${moment}. Se não puder, é só responder por aqui.`,
+    cancelled: ({ name, property, moment }: LeadTold) =>
+      `${greeted(name)} Sua ${visitTo(property)} de ${moment} foi cancelada. Se quiser outro horário, é só responder por aqui.`,
+  },
   listTasksFailed: 'Não foi possível carregar as tarefas.',
   saveTaskFailed: 'Não foi possível salvar a tarefa.',
   listVisitsFailed: 'Não foi possível carregar as visitas.',

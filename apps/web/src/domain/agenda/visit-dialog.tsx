@@ -6,6 +6,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { Select } from '#ui/fields/select.tsx';
+import { SwitchLine } from '#ui/fields/switch-line.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { Dialog, DialogCancel } from '#ui/overlays/dialog.tsx';
 import { productsQuery } from '../products/queries.ts';
@@ -19,6 +20,8 @@ const LENGTHS = [30, 45, 60, 90, 120, 180] as const;
 
 type VisitDialogProps = {
   name: string;
+  /** The lead may be told: the visit stands already. */
+  mayTell?: boolean;
   initial: VisitValues;
   isBusy: boolean;
   onClose: () => void;
@@ -27,7 +30,7 @@ type VisitDialogProps = {
 };
 
 /** Stays open after a failure, with what was typed. */
-export function VisitDialog({ name, initial, isBusy, onClose, onSave }: VisitDialogProps) {
+export function VisitDialog({ name, mayTell = false, initial, isBusy, onClose, onSave }: VisitDialogProps) {
   const id = useId();
   const { values, errors, change, save } = useKeptValues({
     initial: initial,
@@ -113,10 +116,19 @@ export function VisitDialog({ name, initial, isBusy, onClose, onSave }: VisitDia
             />
           )}
         </Field>
+        {mayTell && (values.day !== initial.day || values.time !== initial.time) ? (
+          <TellLead checked={values.tellsLead ?? false} onChange={(tellsLead) => change({ tellsLead })} />
+        ) : null}
       </form>
     </Dialog>
   );
 }
+
+type TellLeadProps = { checked: boolean; onChange: (isTold: boolean) => void };
+
+export const TellLead = ({ checked, onChange }: TellLeadProps) => (
+  <SwitchLine label={visitTexts.tellLead} hint={visitTexts.tellLeadHint} checked={checked} onCheckedChange={onChange} />
+);
 
 type FreeTimesProps = { values: VisitValues; onChoose: (time: string) => void };
 

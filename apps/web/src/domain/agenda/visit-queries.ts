@@ -21,6 +21,8 @@ export type VisitValues = {
   place: string;
   note: string;
   state: 'proposed' | 'confirmed';
+  /** Whether the lead is written that the time changed. */
+  tellsLead?: boolean;
 };
 
 export const leadVisitsQuery = (leadId: LeadId) => pathQuery(`/api/leads/${leadId}/visits`, VisitList);
@@ -35,7 +37,7 @@ export const freeTimesQuery = (asked: FreeAsked) => pathQuery(withQuery('/api/vi
 
 const refresh = () => invalidatePaths('/api/visits', '/api/next-actions', '/api/leads', '/api/notifications');
 
-const tellFailed = (error: unknown) =>
+export const tellFailed = (error: unknown) =>
   toast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
 
 export const useBookVisit = () =>
@@ -50,7 +52,7 @@ export const useBookVisit = () =>
 
 export const useChangeVisit = () =>
   useMutation({
-    mutationFn: ({ id, values: { state: _state, ...changes } }: { id: VisitId; values: VisitValues }) =>
+    mutationFn: ({ id, values: { state: _state, ...changes } }: { id: VisitId; values: Partial<VisitValues> }) =>
       request('PATCH', `/api/visits/${id}`, { body: changes }),
     onSuccess: () => {
       toast({ title: texts.saved.changed });
@@ -60,7 +62,7 @@ export const useChangeVisit = () =>
 
 type VisitAct =
   | { visit: Visit; act: 'confirm' }
-  | { visit: Visit; act: 'cancel'; by: (typeof CANCELLED_BY)[number]; reason: string }
+  | { visit: Visit; act: 'cancel'; by: (typeof CANCELLED_BY)[number]; reason: string; tellsLead: boolean }
   | { visit: Visit; act: 'result'; result: VisitResultBody['result']; note: string };
 
 const SAID = { confirm: 'confirmed', cancel: 'cancelled', result: 'result' } as const;

@@ -30,7 +30,7 @@ import { useActOnVisit } from './visit-queries.ts';
 import { visitTexts as texts } from './visit-texts.ts';
 import { CancelVisit, ChangeVisit, VisitResult } from './visit-windows.tsx';
 
-const TONES: Record<VisitState, Tone> = {
+export const VISIT_TONES: Record<VisitState, Tone> = {
   proposed: 'amber',
   confirmed: 'green',
   took_place: 'blue',
@@ -79,7 +79,7 @@ function VisitRow({ visit, isOfOneLead, onOpen }: VisitRowProps) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <span className="figure font-medium text-sm">{when}</span>
-          <Badge tone={TONES[visit.state]}>{stateWords(visit)}</Badge>
+          <Badge tone={VISIT_TONES[visit.state]}>{stateWords(visit)}</Badge>
           {visit.leadConfirmedAt && isToCome ? <Badge tone="green">{texts.leadConfirmed}</Badge> : null}
         </p>
         {isOfOneLead ? null : (

@@ -50,6 +50,14 @@ export const visitTexts = {
     save: 'Salvar',
     busy: 'Salvando...',
   },
+  tellLead: 'Avisar o lead por WhatsApp',
+  tellLeadHint: 'O Prumo escreve o novo horário, ou o cancelamento, na conversa.',
+  rescheduleForm: {
+    title: 'Remarcar visita',
+    description: (name: string, from: string, to: string) => `${name}: de ${from} para ${to}.`,
+    save: 'Remarcar',
+    busy: 'Remarcando...',
+  },
   cancelForm: {
     description: (name: string, when: string) => `${name}, ${when}. O horário fica livre.`,
     by: 'Quem cancelou',

@@ -9,10 +9,11 @@ import { Input } from '#ui/fields/input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { Dialog, DialogCancel } from '#ui/overlays/dialog.tsx';
 import { useTeam } from '../team/people.ts';
+import { dueWords } from './task-due.ts';
 import { useToday } from './use-today.ts';
 import { useVisitTime } from './use-visit-time.ts';
-import { VisitDialog } from './visit-dialog.tsx';
-import { useActOnVisit, useBookVisit, useChangeVisit } from './visit-queries.ts';
+import { TellLead, VisitDialog } from './visit-dialog.tsx';
+import { tellFailed, useActOnVisit, useBookVisit, useChangeVisit } from './visit-queries.ts';
 import { visitTexts } from './visit-texts.ts';
 
 const USUAL_MINUTES = 60;
@@ -60,11 +61,50 @@ export function ChangeVisit({ visit, onClose }: VisitWindowProps) {
         place: visit.place ?? '',
         note: visit.note ?? '',
         state: 'confirmed',
+        tellsLead: visit.bookedBy === null,
       }}
+      mayTell
       isBusy={isPending}
       onClose={onClose}
       onSave={(values) => mutateAsync({ id: visit.id, values }).then(onClose)}
     />
+  );
+}
+
+type RescheduleVisitProps = VisitWindowProps & { to: { day: string; time: string } };
+
+/** To where it was dragged. */
+export function RescheduleVisit({ visit, to, onClose }: RescheduleVisitProps) {
+  const texts = visitTexts.rescheduleForm;
+  const today = useToday();
+  const from = useVisitTime(visit);
+  const { mutate, isPending } = useChangeVisit();
+  const [tellsLead, setTellsLead] = useState(visit.bookedBy === null);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={texts.title}
+      description={texts.description(visit.lead.name, from, dueWords(to, today))}
+      size="sm"
+      isLocked={isPending}
+      footer={
+        <>
+          <DialogCancel disabled={isPending} />
+          <Button
+            variant="primary"
+            isBusy={isPending}
+            onClick={() =>
+              mutate({ id: visit.id, values: { ...to, tellsLead } }, { onSuccess: onClose, onError: tellFailed })
+            }
+          >
+            {isPending ? texts.busy : texts.save}
+          </Button>
+        </>
+      }
+    >
+      <TellLead checked={tellsLead} onChange={setTellsLead} />
+    </Dialog>
   );
 }
 
@@ -74,11 +114,12 @@ export function CancelVisit({ visit, onClose }: VisitWindowProps) {
   const when = useVisitTime(visit);
   const { mutate, isPending } = useActOnVisit();
   const [by, setBy] = useState<(typeof CANCELLED_BY)[number]>('lead');
+  const [tellsLead, setTellsLead] = useState(visit.bookedBy === null);
   const [reason, setReason] = useState('');
   function cancel(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
-    if (!isPending) mutate({ visit, act: 'cancel', by, reason }, { onSuccess: onClose });
+    if (!isPending) mutate({ visit, act: 'cancel', by, reason, tellsLead }, { onSuccess: onClose });
   }
   return (
     <Dialog
@@ -119,6 +160,7 @@ export function CancelVisit({ visit, onClose }: VisitWindowProps) {
             />
           )}
         </Field>
+        {by === 'team' ? <TellLead checked={tellsLead} onChange={setTellsLead} /> : null}
       </form>
     </Dialog>
   );

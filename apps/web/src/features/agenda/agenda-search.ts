@@ -3,6 +3,9 @@ import { oneOf, searchReader, uuidOf } from '#platform/browser/search-fields.ts'
 
 export const SPANS = ['overdue', 'today', 'later', 'closed'] as const;
 
+/** How visits are shown; absent = as a list. */
+export const VIEWS = ['dia', 'semana'] as const;
+
 const person = uuidOf<UserId>();
 const everybody = oneOf(['todos']);
 
@@ -12,6 +15,7 @@ const day = (given: unknown) => (typeof given === 'string' && /^\d{4}-\d{2}-\d{2
 export const readAgendaSearch = searchReader({
   prazo: oneOf(SPANS),
   dia: day,
+  vista: oneOf(VIEWS),
   de: (given: unknown) => everybody(given) ?? person(given),
 });
 export type AgendaSearch = ReturnType<typeof readAgendaSearch>;

@@ -1,4 +1,4 @@
-import { type LeadId, ProductId, UserId } from '@prumo/contracts/ids';
+import { type LeadId, ProductId, UserId, VisitId } from '@prumo/contracts/ids';
 import { GroupHours } from '@prumo/contracts/team/roleta/hours';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -33,7 +33,13 @@ export const listHosts = (ctx: Ctx, leadId: LeadId): Promise<z.infer<typeof Host
     `,
   );
 
-const TakenRow = z.object({ memberId: UserId, from: Time, until: Time });
+const TakenRow = z.object({
+  memberId: UserId,
+  /** Null: offered to another lead. */
+  visitId: VisitId.nullable(),
+  from: Time,
+  until: Time,
+});
 
 /** What takes the members' time: their visits, and what other leads were just offered. */
 export const listTaken = (
@@ -45,11 +51,11 @@ export const listTaken = (
     ctx.db,
     TakenRow,
     sql`
-      select v.member_id as "memberId", v.starts_at as "from", v.busy_until as until from visits v
+      select v.member_id as "memberId", v.id as "visitId", v.starts_at as "from", v.busy_until as until from visits v
       where v.user_id = ${ctx.accountId} and v.member_id = any(${sql.param([...memberIds])}::uuid[]) and ${IS_TO_COME}
         and v.busy_until > ${accountNow(ctx)}::timestamptz
       union all
-      select o.member_id, o.starts_at, o.busy_until from offered_visit_times o
+      select o.member_id, null, o.starts_at, o.busy_until from offered_visit_times o
       where o.user_id = ${ctx.accountId} and o.member_id = any(${sql.param([...memberIds])}::uuid[])
         and o.lead_id <> ${leadId} and o.kept_until > ${accountNow(ctx)}::timestamptz
     `,

@@ -24,6 +24,8 @@ export type VisitToCome = LocalTime & {
   place: string | null;
   memberId: UserId | null;
   state: Visit['state'];
+  /** When its member could show something if this visit were not there: the times it may change to. */
+  days: FreeTimes['days'];
 };
 
 /** All that the agent may promise a lead of visits. */
@@ -62,20 +64,22 @@ export async function readBookableTimes(ctx: Ctx, leadId: LeadId): Promise<Booka
     gapMinutes: settings.gapMinutes,
     now: new Date(now.getTime() + NOTICE_MS),
   };
+  const daysOf = (memberId: UserId | null, except: VisitId | null) => {
+    const host = asked.find((one) => one.memberId === memberId);
+    if (!host) return [];
+    const busy = (taken.get(host.memberId) ?? []).filter(({ visitId }) => visitId === null || visitId !== except);
+    return freeTimes({ ...settings, hours: host.hours ?? settings.hours, timezone }, busy, request);
+  };
   return {
     books: settings.agentBooking,
     today,
     usualMemberId: usual.memberId,
-    members: asked.map(({ memberId, productIds, hours }) => ({
-      memberId,
-      productIds,
-      days: freeTimes({ ...settings, hours: hours ?? settings.hours, timezone }, taken.get(memberId) ?? [], request),
-    })),
-    toCome: visits.map((visit) => toCome(visit, timezone)),
+    members: asked.map(({ memberId, productIds }) => ({ memberId, productIds, days: daysOf(memberId, null) })),
+    toCome: visits.map((visit) => ({ ...toCome(visit, timezone), days: daysOf(visit.memberId, visit.id) })),
   };
 }
 
-function toCome({ id, product, place, memberId, startsAt, state }: Visit, timezone: string): VisitToCome {
+function toCome({ id, product, place, memberId, startsAt, state }: Visit, timezone: string): Omit<VisitToCome, 'days'> {
   const [day = '', time = ''] = toLocalText(startsAt, timezone).split('T');
   return { id, productId: product?.id ?? null, place, memberId, state, day, time };
 }

@@ -13,7 +13,8 @@ const KEPT_MS = 15 * MINUTE_MS;
 
 /** What the agent does with a lead's visits in the transaction of the reply that says so. */
 export type VisitDeed =
-  | { act: 'offer'; memberId: UserId; times: readonly LocalTime[] }
+  /** `visitId`: the visit that one of the times would change. */
+  | { act: 'offer'; memberId: UserId; visitId: VisitId | null; times: readonly LocalTime[] }
   | ({ act: 'book'; memberId: UserId; productId: ProductId | null } & LocalTime)
   | ({ act: 'reschedule'; memberId: UserId; visitId: VisitId } & LocalTime)
   | { act: 'cancel'; visitId: VisitId };
@@ -45,7 +46,7 @@ async function takeTimes(tx: Tx, leadId: LeadId, deed: Exclude<VisitDeed, { act:
     return { memberId: deed.memberId, startsAt, busyUntil };
   });
   const now = accountNow(tx);
-  const except = deed.act === 'reschedule' ? deed.visitId : null;
+  const except = deed.act === 'book' ? null : deed.visitId;
   if (times.some(({ startsAt }) => startsAt <= now) || (await countTaken(tx, leadId, { times, except })) > 0)
     return false;
   await replaceOfferedTimes(tx, leadId, deed.act === 'offer' ? times : [], new Date(now.getTime() + KEPT_MS));

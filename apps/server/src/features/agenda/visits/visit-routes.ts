@@ -2,6 +2,7 @@ import { LeadParams } from '@prumo/contracts/leads';
 import {
   CancelVisitBody,
   ChangeVisitBody,
+  ConfirmVisitBody,
   FreeTimes,
   FreeTimesQuery,
   Visit,
@@ -50,8 +51,10 @@ export function visitRoutes(app: HttpApp): void {
     { config: NOT_SAVED, schema: { ...written, body: ChangeVisitBody } },
     ({ ctx, params, body }) => changeVisit(ctx, params.visitId, body),
   );
-  app.post('/api/visits/:visitId/confirm', { config: NOT_SAVED, schema: written }, ({ ctx, params }) =>
-    acceptVisit(ctx, params.visitId),
+  app.post(
+    '/api/visits/:visitId/confirm',
+    { config: NOT_SAVED, schema: { ...written, body: ConfirmVisitBody } },
+    ({ ctx, params, body }) => acceptVisit(ctx, params.visitId, body),
   );
   app.post(
     '/api/visits/:visitId/cancel',

@@ -2,6 +2,7 @@ import type { LeadId, ProductId, UserId, VisitId } from '@prumo/contracts/ids';
 import {
   type CancelVisitBody,
   type ChangeVisitBody,
+  type ConfirmVisitBody,
   VISIT_PAST,
   type Visit,
   type VisitBody,
@@ -21,6 +22,7 @@ import { refuseUnseeing } from '../refuse-unseeing.ts';
 import { endAskedFor } from '../tasks/asked-visit.ts';
 import { agendaTexts } from '../texts.ts';
 import { type VisitNews, visitBooked, visitChanged, visitSettled } from './facts.ts';
+import { openTalk } from './tell-lead.ts';
 import {
   closeVisit,
   findInTheWay,
@@ -67,22 +69,14 @@ async function settleAskedFor(tx: Tx, leadId: LeadId): Promise<void> {
 }
 
 /** @throws Refusal `visit_conflict` if the member has another visit at that time */
-export const changeVisit = (ctx: Ctx, id: VisitId, changes: ChangeVisitBody): Promise<Visit> =>
+export const changeVisit = (ctx: Ctx, id: VisitId, { tellsLead, ...changes }: ChangeVisitBody): Promise<Visit> =>
   unlessTaken(ctx, async (tx, takeTime) => {
     await lockMembersOf(tx, id, changes.memberId);
+    const tellLead = await openTalk(tx, id, tellsLead);
     const before = await lockToCome(tx, id);
     const timezone = await accountTimezone(tx);
     const { gapMinutes } = await findVisitSettings(tx);
-    const [day = '', time = ''] = toLocalText(before.startsAt, timezone).split('T');
-    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    const wanted = { day, time, minutes: minutesOf(before), memberId: before.memberId, ...given };
-    const visit = {
-      productId: changes.productId === undefined ? (before.product?.id ?? null) : changes.productId,
-      place: changes.place === undefined ? before.place : changes.place,
-      note: changes.note === undefined ? before.note : changes.note,
-      memberId: wanted.memberId,
-      ...spanOf(timezone, wanted, gapMinutes),
-    };
+    const visit = changedVisit(before, changes, { timezone, gapMinutes });
     const isElsewhen = visit.startsAt.getTime() !== Date.parse(before.startsAt);
     if (isElsewhen && visit.startsAt <= accountNow(tx)) throw invalidField('time', VISIT_PAST);
     if (visit.productId !== (before.product?.id ?? null)) await refuseForeignProduct(tx, visit.productId);
@@ -91,8 +85,26 @@ export const changeVisit = (ctx: Ctx, id: VisitId, changes: ChangeVisitBody): Pr
     await updateVisit(tx, id, visit);
     await tx.facts.emit(tx, visitSettled, { visitId: id });
     if (isElsewhen) await settleAskedFor(tx, before.lead.id);
-    return tellChanged(tx, id, isElsewhen ? 'rescheduled' : 'changed');
+    const changed = await tellChanged(tx, id, isElsewhen ? 'rescheduled' : 'changed');
+    if (isElsewhen) await tellLead?.(changed, 'rescheduled');
+    return changed;
   });
+
+type SpanRules = { timezone: string; gapMinutes: number };
+
+/** What is not given stays. */
+function changedVisit(before: Visit, changes: ChangeVisitBody, { timezone, gapMinutes }: SpanRules): PlannedVisit {
+  const [day = '', time = ''] = toLocalText(before.startsAt, timezone).split('T');
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const wanted = { day, time, minutes: minutesOf(before), memberId: before.memberId, ...given };
+  return {
+    productId: changes.productId === undefined ? (before.product?.id ?? null) : changes.productId,
+    place: changes.place === undefined ? before.place : changes.place,
+    note: changes.note === undefined ? before.note : changes.note,
+    memberId: wanted.memberId,
+    ...spanOf(timezone, wanted, gapMinutes),
+  };
+}
 
 /** Before the visit, as the agent does, which locks a conversation between the two. */
 async function lockMembersOf(tx: Tx, id: VisitId, next: UserId | undefined): Promise<void> {
@@ -110,18 +122,30 @@ export const rescheduleVisit = (
 ): Promise<Visit> =>
   inTransaction(tx, async () => {
     await setVisitState(tx, id, state);
-    return changeVisit(tx, id, to);
+    // The reply says so.
+    return changeVisit(tx, id, { ...to, tellsLead: false });
   });
 
-export const acceptVisit = (ctx: Ctx, id: VisitId): Promise<Visit> =>
+export const acceptVisit = (ctx: Ctx, id: VisitId, { tellsLead }: ConfirmVisitBody): Promise<Visit> =>
   inTransaction(ctx, async (tx) => {
+    const tellLead = await openTalk(tx, id, tellsLead);
     const visit = await lockToCome(tx, id);
-    if (visit.state === 'proposed') await setVisitState(tx, id, 'confirmed');
-    return tellChanged(tx, id, 'confirmed');
+    if (visit.state === 'confirmed') return visit;
+    await setVisitState(tx, id, 'confirmed');
+    const confirmed = await tellChanged(tx, id, 'confirmed');
+    await tellLead?.(confirmed, 'confirmed');
+    return confirmed;
   });
 
-export const cancelVisit = (ctx: Ctx, id: VisitId, { by, reason }: CancelVisitBody): Promise<Visit> =>
-  end(ctx, id, 'cancelled', { state: 'cancelled', cancelledBy: by, reason: reason ?? null, outcome: null, note: null });
+/** A lead that cancelled itself knows. */
+export const cancelVisit = (ctx: Ctx, id: VisitId, { by, reason, tellsLead }: CancelVisitBody): Promise<Visit> =>
+  inTransaction(ctx, async (tx) => {
+    const tellLead = await openTalk(tx, id, by === 'lead' ? false : tellsLead);
+    const ending = { cancelledBy: by, reason: reason ?? null, outcome: null, note: null };
+    const cancelled = await end(tx, id, 'cancelled', { state: 'cancelled', ...ending });
+    await tellLead?.(cancelled, 'cancelled');
+    return cancelled;
+  });
 
 export const sayHowItWas = (ctx: Ctx, id: VisitId, { result, note }: VisitResultBody): Promise<Visit> =>
   end(ctx, id, 'ended', {

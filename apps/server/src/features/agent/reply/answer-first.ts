@@ -22,11 +22,11 @@ import { answerByWords, asksOnlyForIt, detail, picked, suitability, unknownAnswe
 import { pricesOf } from './answer-for-team.ts';
 import { answerMedia, mediaOfUnknown } from './answer-media.ts';
 import { answerQuestions, isOfField, withRest } from './answer-questions.ts';
-import { byLinkOrTeam, speaksOfVisit, withVisit } from './answer-visit.ts';
 import { compareProducts } from './compare-products.ts';
 import { addToDraft, type Draft, draft } from './draft.ts';
 import { hasSaid } from './in-style.ts';
 import { listOptions } from './list-products.ts';
+import { byLinkOrTeam, speaksOfVisit, withVisit } from './next-step.ts';
 import { type AgentTexts, TEXTS } from './texts.ts';
 import { askedIn, isProductTopic, type ProductTopic, type TurnQuestions } from './turn-questions.ts';
 

@@ -6,11 +6,16 @@ import { markAsked } from '../ledger/fill-ledger.ts';
 import { isComplete, knownCount, type Ledger, type RequiredItem, withTalk } from '../ledger/ledger.ts';
 import type { CatalogueQuote, TurnInput } from '../ledger/turn.ts';
 import { detectQuestions } from '../reading/detect-question.ts';
+import type { Reading } from '../reading/read-turn.ts';
+import { takesLink } from '../reading/situations.ts';
 import { asks, sayScript } from '../scripts/say-script.ts';
-import type { Draft, DraftAddition } from './draft.ts';
+import { wantsAnotherTime } from '../visit/read-visit-words.ts';
+import { isNowKnown, offerVisit } from '../visit/visit-turn.ts';
+import { addToDraft, type Draft, type DraftAddition, visitAddition } from './draft.ts';
 import { hasSaid } from './in-style.ts';
 import { chosenProduct, isForBusiness, isPlot, itemsOfPair, nextQuestion } from './next-question.ts';
 import { type AgentTexts, TEXTS } from './texts.ts';
+import type { TurnQuestions } from './turn-questions.ts';
 
 const nothing = (ledger: Ledger): DraftAddition => ({
   paragraphs: [],
@@ -170,4 +175,38 @@ export function inviteToCall(ledger: Ledger, input: TurnInput): DraftAddition {
   if (isAgain) return { ...invited, paragraphs: [FACT_TEXTS.callByLink(url)] };
   if (script === null) return { ...invited, paragraphs: [texts.callInvite(url)] };
   return { ...invited, paragraphs: [script.includes(url) ? script : `${script} ${FACT_TEXTS.callByLink(url)}`] };
+}
+
+/** The lead wants to visit, or says what it wants to visit. */
+export const speaksOfVisit = (input: TurnInput, ledger: Ledger, { text }: Reading, asked: TurnQuestions): boolean =>
+  (asked.topics.includes('visit') && !takesLink(text)) ||
+  (input.visits != null && wantsAnotherTime(text)) ||
+  isNowKnown(input, ledger, asked.focus);
+
+/** Times that are free where the agent books; else the link, or the team. */
+export function withVisit(answer: Draft, input: TurnInput, reading: Reading, { focus }: TurnQuestions): Draft {
+  // What is sold is not visited; what there is instead was just told.
+  if (input.visits && focus.unavailable.length > 0 && focus.products.length === 0) return answer;
+  const offered = offerVisit(input, answer.ledger, reading, focus);
+  return addToDraft(
+    answer,
+    offered ? visitAddition(offered) : byLinkOrTeam(answer.ledger, input, FACT_TEXTS.visitByLink),
+  );
+}
+
+export function byLinkOrTeam(
+  ledger: Ledger,
+  { configuration }: TurnInput,
+  byLink: (url: string) => string,
+): DraftAddition {
+  const url = configuration.calendlyUrl;
+  const talk = { ...ledger.talk, callOffered: isComplete(ledger) ? ('qualified' as const) : ('early' as const) };
+  return {
+    paragraphs: [url ? byLink(url) : FACT_TEXTS.visitByTeam],
+    facts: [],
+    ledger: url ? { ...ledger, talk } : ledger,
+    asked: null,
+    offered: [],
+    markUnread: url === null,
+  };
 }

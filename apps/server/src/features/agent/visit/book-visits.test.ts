@@ -4,6 +4,8 @@ import type { Task } from '@prumo/contracts/leads/tasks';
 import { type AgentBooking, DEFAULT_VISIT_SETTINGS, type Visit } from '@prumo/contracts/leads/visits';
 import { addDays, fromLocalText, localDay, toLocalText } from '@prumo/contracts/local-time';
 import type { NotificationPage } from '@prumo/contracts/notifications';
+import { holidayOn } from '@prumo/contracts/team/holidays';
+import { sayMoment } from '@prumo/contracts/text/visit-time';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aProduct } from '#test/factories/products.ts';
 import { aMember } from '#test/factories/team.ts';
@@ -11,7 +13,7 @@ import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
 let ana: Client;
-/** A Wednesday that is no holiday, at eight in the morning. */
+/** A Wednesday of a week without a holiday, at eight in the morning. */
 let day: string;
 beforeAll(async () => {
   product = await startProduct();
@@ -27,7 +29,9 @@ beforeEach(async () => {
 const TIMEZONE = 'America/Sao_Paulo';
 function nextWednesday(from: string): string {
   const days = Array.from({ length: 7 }, (_none, ahead) => addDays(from, ahead + 1));
-  return days.find((one) => new Date(one).getUTCDay() === 3) ?? '';
+  const wednesday = days.find((one) => new Date(one).getUTCDay() === 3) ?? '';
+  const week = Array.from({ length: 7 }, (_none, ahead) => addDays(wednesday, ahead));
+  return week.some((one) => holidayOn(one)) ? nextWednesday(wednesday) : wednesday;
 }
 
 const RITA = '11987651234';
@@ -84,6 +88,36 @@ test('who wants to visit is offered times that are free, and the one it chooses 
   // Nobody has to book it any more, and its member knows.
   expect(await owed()).toEqual([]);
   expect(await visitNotices()).toMatchObject([{ reason: { news: 'booked' }, isRead: false }]);
+});
+
+test('who is told that somebody still has to confirm is told when they do, and of what they change later', async () => {
+  await books('proposed');
+  expect(await says('quero visitar o Vista Moema amanhã às 15h')).toContain('eu aviso você por aqui');
+  const [visit] = await visits();
+  await ana.call('POST', `/api/visits/${visit?.id}/confirm`, {});
+  await product.drain(ana.accountId);
+  expect(await lastReply()).toBe(
+    `Oi, Rita! Sua visita ao imóvel *Vista Moema* está confirmada: ${sayMoment({ day: addDays(day, 1), time: '15:00' }, day)}. ` +
+      'Se precisar mudar, é só responder por aqui.',
+  );
+  await ana.call('PATCH', `/api/visits/${visit?.id}`, { time: '16:00' });
+  await product.drain(ana.accountId);
+  expect(await lastReply()).toContain('mudou para amanhã');
+  await ana.call('POST', `/api/visits/${visit?.id}/cancel`, { by: 'team', tellsLead: false });
+  await product.drain(ana.accountId);
+  expect(await lastReply()).toContain('mudou para amanhã');
+});
+
+test('a visit that a person booked is told only where they say so', async () => {
+  await says('oi');
+  const [{ id } = { id: '' }] = await leads();
+  const booked = await ana.call('POST', `/api/leads/${id}/visits`, { day: addDays(day, 1), time: '10:00' });
+  await ana.call('PATCH', `/api/visits/${booked.body.id}`, { time: '11:00' });
+  await product.drain(ana.accountId);
+  expect(await lastReply()).not.toContain('visita');
+  await ana.call('POST', `/api/visits/${booked.body.id}/cancel`, { by: 'team', tellsLead: true });
+  await product.drain(ana.accountId);
+  expect(await lastReply()).toContain('foi cancelada');
 });
 
 test('a visit is changed and cancelled as the lead says, and each time its member is told', async () => {

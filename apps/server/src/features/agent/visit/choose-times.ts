@@ -18,7 +18,7 @@ const fitsClock = (time: string, { time: wished, from, until }: TimeWish): boole
 export const isSameTime = (one: LocalTime, other: LocalTime): boolean =>
   one.day === other.day && one.time === other.time;
 
-export const allTimes = ({ days }: MemberTimes): LocalTime[] =>
+export const allTimes = ({ days }: Pick<MemberTimes, 'days'>): LocalTime[] =>
   days.flatMap(({ day, times }) => times.map((time) => ({ day, time })));
 
 /** Two or three free times to choose from: those wished, or else the nearest. `except` were told before. */

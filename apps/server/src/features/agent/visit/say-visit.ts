@@ -13,10 +13,7 @@ export function sayVisit(answer: VisitAnswer, { visits, catalogue }: TurnInput):
   const property = product ? VISIT_TEXTS.property(product.name) : '';
   const moment = (time: LocalTime) => sayMoment(time, visits.today);
   const isProposed = visits.books === 'proposed';
-  if (deed?.act === 'offer') {
-    const offer = VISIT_TEXTS.offer({ say, property, times: deed.times }, visits.today);
-    return holiday ? `${VISIT_TEXTS.holiday(holiday, visits.today)} ${offer}` : offer;
-  }
+  if (deed?.act === 'offer') return VISIT_TEXTS.offer({ say, property, times: deed.times, holiday }, visits.today);
   if (deed?.act === 'book' || deed?.act === 'reschedule') {
     const said = deed.act === 'book' ? VISIT_TEXTS.booked : VISIT_TEXTS.rescheduled;
     const place = product && placeOf(product);
@@ -32,8 +29,9 @@ export function sayVisit(answer: VisitAnswer, { visits, catalogue }: TurnInput):
 function isTrue({ deed, visit }: VisitAnswer, { members, toCome }: BookableTimes): boolean {
   if (visit && !toCome.some(({ id, ...time }) => id === visit.id && isSameTime(time, visit))) return false;
   if (deed === null || deed.act === 'cancel') return true;
+  const changed = deed.act === 'book' ? null : visit;
   const member = members.find(({ memberId }) => memberId === deed.memberId);
-  const free = member ? allTimes(member) : [];
+  const free = changed && changed.memberId === deed.memberId ? allTimes(changed) : member ? allTimes(member) : [];
   const promised = deed.act === 'offer' ? deed.times : [deed];
   return promised.length > 0 && promised.every((time) => free.some((one) => isSameTime(one, time)));
 }

@@ -12,6 +12,11 @@ const INTROS: Intros = {
   other_times: () => 'Sem problema! Tenho também',
 };
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const closedFor = ({ day, name }: { day: string; name: string }, today: string): string =>
+  `${capital(sayDay(day, today))}, é feriado (${name}) e não atendemos.`;
+
 const BROKER_CONFIRMS = 'Falta só o corretor confirmar, e eu aviso você por aqui.';
 const CAN_CHANGE = 'Se precisar mudar, é só me avisar por aqui.';
 
@@ -20,17 +25,20 @@ export const VISIT_TEXTS = {
   whichOf: (names: readonly string[]) =>
     `Claro! Qual deles você quer visitar: ${names.map((name) => `*${name}*`).join(' ou ')}?`,
   property: (name: string) => ` ao imóvel *${name}*`,
-  holiday: ({ day, name }: { day: string; name: string }, today: string) =>
-    `Em ${sayDay(day, today)} não atendemos: é feriado (${name}).`,
   /** A list to choose from, or the one time that is left. */
   offer: (
-    { say, property, times }: { say: VisitAnswer['say']; property: string; times: readonly LocalTime[] },
+    {
+      say,
+      property,
+      times,
+      holiday,
+    }: Pick<VisitAnswer, 'say' | 'holiday'> & { property: string; times: readonly LocalTime[] },
     today: string,
   ): string => {
     const [only] = times;
     const lines = times.map((time, place) => `${place + 1}) ${sayMoment(time, today)}`);
     if (say === 'which_time') return ['Qual destes horários?', ...lines].join('\n');
-    const intro = INTROS[say as keyof Intros](property);
+    const intro = holiday ? `${closedFor(holiday, today)} Tenho` : INTROS[say as keyof Intros](property);
     if (times.length === 1 && only) return `${intro} ${sayMoment(only, today)}. Posso marcar?`;
     return [`${intro} estes horários:`, ...lines, 'Qual fica melhor para você?'].join('\n');
   },

@@ -49,7 +49,12 @@ const offer = (
 ) =>
   step(
     turn,
-    { ...said, productId, deed: { act: 'offer', memberId: member.memberId, times } },
+    {
+      ...said,
+      productId,
+      visit: changed,
+      deed: { act: 'offer', memberId: member.memberId, visitId: changed?.id ?? null, times },
+    },
     { productId, times: [...times], visitId: changed?.id ?? null, waits: true, wish: null },
   );
 
@@ -57,7 +62,7 @@ function take(turn: Turn, { productId, member: { memberId }, changed }: Place, {
   const deed: VisitDeed = changed
     ? { act: 'reschedule', visitId: changed.id, memberId, day, time }
     : { act: 'book', memberId, productId, day, time };
-  return step(turn, { say: changed ? 'rescheduled' : 'booked', productId, deed }, null);
+  return step(turn, { say: changed ? 'rescheduled' : 'booked', productId, deed, visit: changed }, null);
 }
 
 function placeFor({ visits }: Turn, productId: ProductId | null, changed: VisitToCome | null): Place | null {
@@ -65,7 +70,8 @@ function placeFor({ visits }: Turn, productId: ProductId | null, changed: VisitT
   const own = changed && members.find(({ memberId }) => memberId === changed.memberId);
   const brought = members.find(({ productIds }) => productId !== null && productIds.includes(productId));
   const member = own ?? brought ?? members.find(({ memberId }) => memberId === usualMemberId);
-  return member ? { productId, member, changed } : null;
+  if (!member) return null;
+  return { productId, member: changed && own ? { ...member, days: changed.days } : member, changed };
 }
 
 /** The lead speaks of times it was offered, or of a visit that is to come; null: of neither. */
@@ -174,8 +180,8 @@ export const isNowKnown = (input: TurnInput, ledger: Ledger, focus: Focus): bool
 export const waitsForChoice = ({ visits, history }: TurnInput, { talk }: Ledger): boolean =>
   visits != null &&
   talk.visit?.waits === true &&
-  visits.members.some((member) =>
-    talk.visit?.times.some((time) => allTimes(member).some((one) => isSameTime(one, time))),
+  [...visits.members, ...visits.toCome].some((one) =>
+    talk.visit?.times.some((time) => allTimes(one).some((free) => isSameTime(free, time))),
   ) &&
   !history.findLast(({ from }) => from === 'ai')?.text.includes(VISIT_TEXTS.stillWhich);
 

@@ -124,7 +124,10 @@ test('a step without words, with too many of them or with an unknown variable is
   expect(await refused({ content: '   ' })).toEqual([400, { content: 'Conteúdo é obrigatório' }]);
   const tooLong = 'O texto passa do máximo de 4.096 caracteres';
   expect(await refused({ content: 'a'.repeat(5000) })).toEqual([400, { content: tooLong }]);
-  expect(await refused({ content: 'Oi {bairro}' })).toEqual([400, { content: 'Variável desconhecida: {bairro}' }]);
+  expect(await refused({ content: 'Oi {sobrenome}' })).toEqual([
+    400,
+    { content: 'Variável desconhecida: {sobrenome}' },
+  ]);
   expect(await refused({ type: 'sticker' })).toMatchObject([400, { type: expect.any(String) }]);
 });
 

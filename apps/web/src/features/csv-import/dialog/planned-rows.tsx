@@ -1,7 +1,7 @@
 import { Select } from '#ui/fields/select.tsx';
 import { ScrollArea } from '#ui/layout/scroll-area.tsx';
 import { plannedTexts as texts } from '../product-texts.ts';
-import type { ImportChoices } from '../rows/row-kinds.ts';
+import type { ImportChoices } from '../rows/row-errors.ts';
 import type { ConfirmedCsv } from '../worker/csv-messages.ts';
 import { Section } from './import-section.tsx';
 

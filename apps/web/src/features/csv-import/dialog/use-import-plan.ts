@@ -4,7 +4,7 @@ import { useTeam } from '#domain/team/people.ts';
 import { type ColumnMapping, isComplete, suggestOwner } from '../columns/column-mapping.ts';
 import { iptuPeriodIn } from '../columns/product-words.ts';
 import { useImportKind, useImportTexts } from '../import-kind.ts';
-import type { ImportChoices } from '../rows/row-kinds.ts';
+import type { ImportChoices } from '../rows/row-errors.ts';
 import type { LoadedCsv } from '../worker/csv-session.ts';
 import { useCheckedRows } from './use-checked-rows.ts';
 import type { ImportFile } from './use-import-file.ts';

@@ -1,12 +1,14 @@
-import { ROW_ERRORS } from '@prumo/contracts/csv-import';
+import { type ImportOptions, ROW_ERRORS } from '@prumo/contracts/csv-import';
 import { hasPhoneLength, isScientific, saysNoPhone } from '@prumo/contracts/text/phone-text';
-import type { ImportChoices } from './row-kinds.ts';
+
+/** `iptuPeriod`: of a file of products that does not say it. */
+export type ImportChoices = ImportOptions & { iptuPeriod?: 'mensal' | 'anual' | null };
 
 export type RowRules = {
   skipDuplicates: boolean;
   validatePhones: boolean;
   defaultAreaCode: string | null;
-  iptuPeriod?: 'mensal' | 'anual' | null;
+  iptuPeriod?: ImportChoices['iptuPeriod'];
 };
 
 export const rulesOf = ({ skipDuplicates, validatePhones, defaultAreaCode, iptuPeriod }: ImportChoices): RowRules => ({

@@ -1,4 +1,4 @@
-import { ImportCheckAnswer, type ImportKind, type ImportOptions, type ImportRow } from '@prumo/contracts/csv-import';
+import { ImportCheckAnswer, type ImportKind, type ImportRow } from '@prumo/contracts/csv-import';
 import { type PlannedRow, ProductCheckAnswer, type ProductImportRow } from '@prumo/contracts/imports/products';
 import { api } from '#platform/requests/api.ts';
 import { type ColumnMapping, suggestMapping } from '../columns/column-mapping.ts';
@@ -6,10 +6,7 @@ import { suggestProductMapping } from '../columns/product-words.ts';
 import type { ParsedTable } from '../parse/parsed-table.ts';
 import { buildProductRows } from './build-product-rows.ts';
 import { buildRows, type RowError } from './build-rows.ts';
-import type { RowRules } from './row-errors.ts';
-
-/** `iptuPeriod`: of a file of products that does not say it. */
-export type ImportChoices = ImportOptions & { iptuPeriod?: RowRules['iptuPeriod'] };
+import type { ImportChoices, RowRules } from './row-errors.ts';
 
 type RowsOfFile<Row> = { rows: Row[]; errors: RowError[]; withoutAreaCode: number };
 

@@ -3,7 +3,7 @@ import type { PlannedRow } from '@prumo/contracts/imports/products';
 import type { ColumnMapping } from '../columns/column-mapping.ts';
 import type { CsvProblem } from '../parse/csv-error.ts';
 import type { RowError } from '../rows/build-rows.ts';
-import type { ImportChoices } from '../rows/row-kinds.ts';
+import type { ImportChoices } from '../rows/row-errors.ts';
 import type { CheckedCsv, LoadedCsv } from './csv-session.ts';
 
 export type ImportPayload = { body: Blob; acceptedCount: number };

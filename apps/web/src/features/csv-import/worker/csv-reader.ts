@@ -1,7 +1,7 @@
 import type { ImportKind } from '@prumo/contracts/csv-import';
 import type { ColumnMapping } from '../columns/column-mapping.ts';
 import type { RowError } from '../rows/build-rows.ts';
-import type { ImportChoices } from '../rows/row-kinds.ts';
+import type { ImportChoices } from '../rows/row-errors.ts';
 import type { ConfirmedCsv, CsvReply, CsvRequest, ImportPayload } from './csv-messages.ts';
 import type { CheckedCsv, LoadedCsv } from './csv-session.ts';
 

@@ -3,8 +3,9 @@ import { type ColumnMapping, isComplete } from '../columns/column-mapping.ts';
 import type { CsvRecord, LineCounts, ParsedTable } from '../parse/parsed-table.ts';
 import type { RowError } from '../rows/build-rows.ts';
 import { collectRejected, hasReasons, rejectedFile, withinBounds } from '../rows/rejected-rows.ts';
+import type { ImportChoices } from '../rows/row-errors.ts';
 import { type RowRules, rulesOf } from '../rows/row-errors.ts';
-import { type ImportChoices, rowKinds } from '../rows/row-kinds.ts';
+import { rowKinds } from '../rows/row-kinds.ts';
 import { csvImportTexts } from '../texts.ts';
 
 export type LoadedCsv = {

@@ -2,8 +2,9 @@ import { IMPORT_MAX_LEADS, type ImportKind } from '@prumo/contracts/csv-import';
 import type { ColumnMapping } from '../columns/column-mapping.ts';
 import { CsvError } from '../parse/csv-error.ts';
 import { readTable } from '../parse/read-table.ts';
+import type { ImportChoices } from '../rows/row-errors.ts';
 import { rulesOf } from '../rows/row-errors.ts';
-import { type HeardRows, type ImportChoices, rowKinds } from '../rows/row-kinds.ts';
+import { type HeardRows, rowKinds } from '../rows/row-kinds.ts';
 import type { CsvReply, CsvRequest } from './csv-messages.ts';
 import { type CsvSession, openSession } from './csv-session.ts';
 
