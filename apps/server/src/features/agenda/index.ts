@@ -1,3 +1,4 @@
+export { findBookingAccounts } from './hours/hours-store.ts';
 export { lockMember } from './member-store.ts';
 export {
   onLeadMerged,
@@ -22,6 +23,7 @@ export {
   type VisitToCome,
 } from './visits/bookable-times.ts';
 export { visitBooked, visitChanged, visitSettled } from './visits/facts.ts';
+export { readVisitAnswer } from './visits/read-visit-answer.ts';
 export { onLeadsWrote } from './visits/take-visit-answer.ts';
 export { doVisitDeed, type VisitDeed } from './visits/visit-deeds.ts';
 export { findProductsVisited } from './visits/visit-store.ts';

@@ -336,3 +336,12 @@ test('another account has its own settings and plans nothing of these visits', a
   await booked();
   expect(await reminders()).toEqual([]);
 });
+
+test('a lead that was lost meanwhile is reminded of nothing', async () => {
+  await save(ON);
+  await booked();
+  await ana.call('PUT', `/api/leads/${lead.id}`, { status: 'perdido' });
+  await toReminder('day before');
+  await run();
+  expect(texts()).toEqual([]);
+});

@@ -48,7 +48,11 @@ export async function remindLead(tx: Tx, registry: Registry, id: string): Promis
   if (!visit || !reminder) return;
   if (reminder.messageId !== null) return endUnsent(tx, registry, reminder, reminder.messageId);
   const { reminders } = await findVisitSettings(tx);
-  const stands = visit.state === 'confirmed' && Date.parse(visit.startsAt) === reminder.startsAt.getTime();
+  // A lead that is lost has no visit to look forward to.
+  const stands =
+    visit.state === 'confirmed' &&
+    visit.lead.status !== 'perdido' &&
+    Date.parse(visit.startsAt) === reminder.startsAt.getTime();
   const isOn = reminders.isOn && textFor(reminders, reminder).isOn;
   if (!stands || !isOn) return deleteReminder(tx, reminder.id);
   await write(tx, registry, { reminder, visit, conversation, reminders, leadName: row.name });

@@ -134,6 +134,7 @@ export type VisitAnswer = {
     | 'rescheduled'
     | 'cancelled'
     | 'stands'
+    | 'awaited'
     | 'declined';
   /** Done in the transaction of the reply; null: nothing is to be done. */
   deed: VisitDeed | null;

@@ -21,6 +21,7 @@ const IS_SETTLED: ReadonlySet<VisitAnswer['say']> = new Set<VisitAnswer['say']>(
   'rescheduled',
   'cancelled',
   'stands',
+  'awaited',
   'declined',
 ]);
 

@@ -1,5 +1,5 @@
 import type { AccountId, ConversationId } from '@prumo/contracts/ids';
-import { type BookableTimes, readBookableTimes } from '#features/agenda/index.ts';
+import { type BookableTimes, findBookingAccounts, readBookableTimes } from '#features/agenda/index.ts';
 import { type ConversationRow, countAiMessages, type ThreadMessage } from '#features/conversations/index.ts';
 import { findLeads } from '#features/leads/index.ts';
 import { listCatalogues } from '#features/products/index.ts';
@@ -94,11 +94,15 @@ export async function readInputs(
 /** Only for turns that may be of a visit, one by one: they are few. */
 async function readVisits(tx: SetTx, turns: readonly SpokenTurn[]): Promise<Map<ConversationId, BookableTimes | null>> {
   const read = new Map<ConversationId, BookableTimes | null>();
-  for (const { conversation, burst } of turns) {
-    const { visit } = readLedger(conversation.leadDataCollected).talk;
-    if (visit === null && !burst.some(({ message }) => mayBeOfVisit(message))) continue;
+  const ofVisit = turns.filter(
+    ({ conversation, burst }) =>
+      readLedger(conversation.leadDataCollected).talk.visit !== null ||
+      burst.some(({ message }) => mayBeOfVisit(message)),
+  );
+  if (ofVisit.length === 0) return read;
+  const books = await findBookingAccounts(tx, [...new Set(ofVisit.map(({ conversation }) => conversation.userId))]);
+  for (const { conversation } of ofVisit.filter((turn) => books.has(turn.conversation.userId)))
     read.set(conversation.id, await readBookableTimes(asAccount(tx, conversation.userId), conversation.leadId));
-  }
   return read;
 }
 

@@ -265,7 +265,7 @@ export const wantsAnotherTime = (text: string): boolean => /\b(?:remarc|reagend)
 const MAY_MATTER = new RegExp(oneLine`
   \b(?:
     visit\w*|conhecer|melhor|verdade|vdd|agend\w+|marc\w+|remarc\w+|desmarc\w+|cancel\w+|horario|imprevisto|adia\w*|antecip\w+|stand
-    |decorado|ver|outr[oa] (?:dia|hora|data)|nao (?:vou|posso|consigo|vai)|de pe|amanha|hoje|sabado|domingo|ir
+    |decorado|ver|confirm\w+|combinado|ok|sim|outr[oa] (?:dia|hora|data)|nao (?:vou|posso|consigo|vai)|de pe|amanha|hoje|sabado|domingo|ir
   )\b
 `);
 

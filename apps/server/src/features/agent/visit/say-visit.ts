@@ -21,6 +21,7 @@ export function sayVisit(answer: VisitAnswer, { visits, catalogue }: TurnInput):
   }
   if (say === 'declined') return VISIT_TEXTS.declined;
   if (visit === null) return null;
+  if (say === 'awaited') return VISIT_TEXTS.awaited(property, moment(visit));
   return deed?.act === 'cancel'
     ? VISIT_TEXTS.cancelled(moment(visit))
     : VISIT_TEXTS.stands(property, moment(visit), visit.state === 'proposed');

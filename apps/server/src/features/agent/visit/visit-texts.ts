@@ -51,6 +51,7 @@ export const VISIT_TEXTS = {
   stillWhich: 'E para a visita, qual daqueles horários fica melhor?',
   where: (place: string) => `Local: ${place}.`,
   cancelled: (moment: string) => `Pronto, cancelei sua visita de ${moment}. Se quiser marcar outro dia, é só me dizer.`,
+  awaited: (property: string, moment: string) => `Combinado! Sua visita${property} é ${moment}. Até lá!`,
   stands: (property: string, moment: string, isProposed: boolean) =>
     `Sua visita${property} está ${isProposed ? 'reservada' : 'marcada'} para ${moment}. ${isProposed ? 'Falta só o corretor confirmar. ' : ''}Se quiser outro horário, é só me dizer.`,
   declined: 'Sem problema! Quando quiser visitar, é só me dizer o melhor dia.',

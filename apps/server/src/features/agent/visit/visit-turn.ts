@@ -1,6 +1,13 @@
 import type { ProductId } from '@prumo/contracts/ids';
 import { readSpokenTime } from '@prumo/contracts/text/spoken-time';
-import type { BookableTimes, LocalTime, MemberTimes, VisitDeed, VisitToCome } from '#features/agenda/index.ts';
+import {
+  type BookableTimes,
+  type LocalTime,
+  type MemberTimes,
+  readVisitAnswer,
+  type VisitDeed,
+  type VisitToCome,
+} from '#features/agenda/index.ts';
 import type { Focus } from '../catalogue/focus-products.ts';
 import { isForSale } from '../catalogue/product-fields.ts';
 import { type Ledger, withTalk } from '../ledger/ledger.ts';
@@ -121,7 +128,8 @@ function answerToCome(turn: Turn, text: string): VisitStep | null {
   const { today, toCome } = turn.visits;
   const [next] = toCome;
   const change = next ? readVisitChange(text, today) : null;
-  if (!next || change === null) return null;
+  if (!next) return null;
+  if (change === null) return confirms(turn, text) ? tell(turn, next, 'awaited') : null;
   const wish = readTimeWish(text, today);
   const named = change === 'reschedule' ? null : readSpokenTime(text, today)?.day;
   const ofDay = toCome.find(({ day }) => day === named);
@@ -142,8 +150,14 @@ function elsewhen(wish: TimeWish | null, visit: VisitToCome, text: string): Time
   return shift === null ? (wish ?? NO_WISH) : shifted(visit, shift);
 }
 
-const tell = (turn: Turn, visit: VisitToCome) =>
-  step(turn, { say: 'stands', deed: null, visit, productId: visit.productId }, turn.ledger.talk.visit);
+/** A yes to the reminder, or to what was just said of the visit. */
+function confirms({ input: { history } }: Turn, text: string): boolean {
+  const last = history.findLast(({ from }) => from !== 'lead');
+  return readVisitAnswer(text, { isJustAsked: last?.text.toLowerCase().includes('visita') ?? false }) === 'confirms';
+}
+
+const tell = (turn: Turn, visit: VisitToCome, say: 'stands' | 'awaited' = 'stands') =>
+  step(turn, { say, deed: null, visit, productId: visit.productId }, turn.ledger.talk.visit);
 
 /** The lead wants to visit something: times for it, or which property. Null where people have to book. */
 export function offerVisit(input: TurnInput, ledger: Ledger, { text }: Reading, focus: Focus): VisitStep | null {
