@@ -13,7 +13,6 @@ import { findPassages } from '../knowledge/find-passages.ts';
 import { readLedger } from '../ledger/ledger.ts';
 import type { TurnInput } from '../ledger/turn.ts';
 import { type AccountModel, accountModelsOf } from '../model-settings/account-models.ts';
-import { mayBeOfVisit } from '../visit/read-visit-words.ts';
 import { toBurst, toHistory } from './catch-up.ts';
 import { limitOpening } from './limit-turn.ts';
 import type { AgentPorts } from './ports.ts';
@@ -91,17 +90,11 @@ export async function readInputs(
   };
 }
 
-/** Only for turns that may be of a visit, one by one: they are few. */
+/** Of the accounts whose agent books visits. */
 async function readVisits(tx: SetTx, turns: readonly SpokenTurn[]): Promise<Map<ConversationId, BookableTimes | null>> {
+  const books = await findBookingAccounts(tx, [...new Set(turns.map(({ conversation }) => conversation.userId))]);
   const read = new Map<ConversationId, BookableTimes | null>();
-  const ofVisit = turns.filter(
-    ({ conversation, burst }) =>
-      readLedger(conversation.leadDataCollected).talk.visit !== null ||
-      burst.some(({ message }) => mayBeOfVisit(message)),
-  );
-  if (ofVisit.length === 0) return read;
-  const books = await findBookingAccounts(tx, [...new Set(ofVisit.map(({ conversation }) => conversation.userId))]);
-  for (const { conversation } of ofVisit.filter((turn) => books.has(turn.conversation.userId)))
+  for (const { conversation } of turns.filter((turn) => books.has(turn.conversation.userId)))
     read.set(conversation.id, await readBookableTimes(asAccount(tx, conversation.userId), conversation.leadId));
   return read;
 }

@@ -240,7 +240,7 @@ const CANCELS_OTHER =
 /** After a booking: 'opa, melhor 11h'. */
 const CORRECTS =
   /\b(?:melhor|confundi|errei|quer dizer|desculp\w+|na verdade|na vdd|prefiro|em vez|ao inves|no lugar|pensando bem)\b/;
-const SHORT = 6;
+const MOST_WORDS = 12;
 
 /** What a lead with a visit to come wants of it. */
 export function readVisitChange(text: string, today: string): 'cancel' | 'reschedule' | 'when' | null {
@@ -254,20 +254,10 @@ export function readVisitChange(text: string, today: string): 'cancel' | 'resche
       ? 'reschedule'
       : 'cancel';
   const corrects =
-    wish !== null && CORRECTS.test(plain) && (NAMES_VISIT.test(plain) || plain.split(' ').length <= SHORT * 2);
+    wish !== null && CORRECTS.test(plain) && (NAMES_VISIT.test(plain) || plain.split(' ').length <= MOST_WORDS);
   if (corrects || RESCHEDULES.test(plain)) return 'reschedule';
   return ASKS_WHEN.test(plain) ? 'when' : null;
 }
 
 /** 'Remarca para segunda', also after the visit was cancelled. */
 export const wantsAnotherTime = (text: string): boolean => /\b(?:remarc|reagend)\w+/.test(plainOf(text));
-
-const MAY_MATTER = new RegExp(oneLine`
-  \b(?:
-    visit\w*|conhecer|melhor|verdade|vdd|agend\w+|marc\w+|remarc\w+|desmarc\w+|cancel\w+|horario|imprevisto|adia\w*|antecip\w+|stand
-    |decorado|ver|confirm\w+|combinado|ok|sim|outr[oa] (?:dia|hora|data)|nao (?:vou|posso|consigo|vai)|de pe|amanha|hoje|sabado|domingo|ir
-  )\b
-`);
-
-/** Whether it is worth reading the agenda for this text; a cheap look at words. */
-export const mayBeOfVisit = (text: string): boolean => MAY_MATTER.test(plainOf(text));
