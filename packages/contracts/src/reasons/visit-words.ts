@@ -3,6 +3,9 @@ import type { VISIT_STATES } from '../schema-free-values.ts';
 /** What a member is told of their visit. */
 export const VISIT_NEWS = [
   'booked',
+  /** Booked or at another time, and the member still has to say yes. */
+  'proposed',
+  'proposed_anew',
   'rescheduled',
   'changed',
   'confirmed',
@@ -18,6 +21,8 @@ export type VisitNews = (typeof VISIT_NEWS)[number];
 
 export const VISIT_NEWS_WORDS: Readonly<Record<VisitNews, string>> = {
   booked: 'Visita marcada',
+  proposed: 'Visita a confirmar',
+  proposed_anew: 'Visita remarcada, a confirmar',
   rescheduled: 'Visita remarcada',
   changed: 'Visita alterada',
   confirmed: 'Visita confirmada',

@@ -172,13 +172,13 @@ test('the member is told of what others do with the visit, before it begins and 
   const visit = await booked({ memberId: bia.userId, state: 'proposed' });
   const news = async () =>
     (await visitNotices(bia)).map(({ reason, isRead }) => [reason && 'news' in reason && reason.news, isRead]);
-  expect(await news()).toEqual([['booked', false]]);
+  expect(await news()).toEqual([['proposed', false]]);
   await act(visit, 'confirm', {}, bia);
   expect((await ofLead())[0]?.state).toBe('confirmed');
   await change(visit, { time: '12:00' });
   expect(await news()).toEqual([
     ['rescheduled', false],
-    ['booked', true],
+    ['proposed', true],
   ]);
   await product.runSource('reminders');
   expect(await news()).toHaveLength(2);

@@ -59,7 +59,7 @@ async function insertFor(tx: Tx, leadId: LeadId, { state, ...body }: VisitBody, 
   await takeTime({ ...visit, except: null });
   const id = await insertVisit(tx, leadId, { ...visit, state });
   await settleAskedFor(tx, leadId);
-  return tellChanged(tx, id, 'booked');
+  return tellChanged(tx, id, state === 'proposed' ? 'proposed' : 'booked');
 }
 
 /** Whoever was to find a time for the lead has nothing to do any more. */
@@ -85,7 +85,8 @@ export const changeVisit = (ctx: Ctx, id: VisitId, { tellsLead, ...changes }: Ch
     await updateVisit(tx, id, visit);
     await tx.facts.emit(tx, visitSettled, { visitId: id });
     if (isElsewhen) await settleAskedFor(tx, before.lead.id);
-    const changed = await tellChanged(tx, id, isElsewhen ? 'rescheduled' : 'changed');
+    const rescheduled = before.state === 'proposed' ? 'proposed_anew' : 'rescheduled';
+    const changed = await tellChanged(tx, id, isElsewhen ? rescheduled : 'changed');
     if (isElsewhen) await tellLead?.(changed, 'rescheduled');
     return changed;
   });

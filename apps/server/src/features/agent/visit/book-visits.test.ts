@@ -85,9 +85,9 @@ test('who wants to visit is offered times that are free, and the one it chooses 
   expect(reply).toContain('Local: Moema, São Paulo.');
   expect(await stands()).toEqual([`${addDays(day, 1)}T14:00 proposed`]);
   expect(await visits()).toMatchObject([{ bookedBy: null, memberId: ana.userId, product: { name: 'Vista Moema' } }]);
-  // Nobody has to book it any more, and its member knows.
+  // Nobody has to book it any more, and its member knows that it waits for a yes.
   expect(await owed()).toEqual([]);
-  expect(await visitNotices()).toMatchObject([{ reason: { news: 'booked' }, isRead: false }]);
+  expect(await visitNotices()).toMatchObject([{ reason: { news: 'proposed' }, isRead: false }]);
 });
 
 test('who is told that somebody still has to confirm is told when they do, and of what they change later', async () => {
