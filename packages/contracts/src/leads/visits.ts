@@ -119,6 +119,8 @@ export const FreeTimesQuery = z.object({
   from: z.iso.date({ error: FIELD_INVALID }),
   days: z.coerce.number({ error: FIELD_INVALID }).int(FIELD_INVALID).min(1, FIELD_INVALID).max(31, FIELD_INVALID),
   minutes: z.coerce.number().pipe(minutes).optional(),
+  /** A visit that is to change: its own time counts as free. */
+  except: z.uuid(FIELD_INVALID).pipe(VisitId).optional(),
 });
 export type FreeTimesQuery = z.infer<typeof FreeTimesQuery>;
 

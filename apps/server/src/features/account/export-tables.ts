@@ -72,7 +72,16 @@ export const ACCOUNT_TABLES: readonly ExportTable[] = [
   ...by('user_id', 'leads', 'lead_identities', 'lead_status_history', 'lead_owner_changes'),
   ...by('user_id', 'lead_lists', 'lead_change_sets', 'imports'),
   ...by('user_id', 'roleta_settings', 'roleta_groups', 'roleta_group_members', 'roleta_rules', 'roleta_duty'),
-  ...by('user_id', 'roleta_queue', 'roleta_offers', 'tasks', 'visits', 'visit_settings', 'member_hours'),
+  ...by(
+    'user_id',
+    'roleta_queue',
+    'roleta_offers',
+    'tasks',
+    'visits',
+    'offered_visit_times',
+    'visit_settings',
+    'member_hours',
+  ),
   ...by('user_id', 'visit_reminders'),
   ...by('user_id', 'sales', 'sale_shares'),
   ...under('lead_lists', 'list_id', 'lead_list_items'),
@@ -98,7 +107,7 @@ export const ACCOUNT_TABLES: readonly ExportTable[] = [
 export const LEAD_TABLES: readonly ExportTable[] = [
   ...by('id', 'leads'),
   ...by('lead_id', 'lead_identities', 'lead_status_history', 'lead_owner_changes', 'lead_list_items', 'lead_changes'),
-  ...by('lead_id', 'roleta_queue', 'roleta_offers', 'tasks', 'visits', 'sales', 'product_units'),
+  ...by('lead_id', 'roleta_queue', 'roleta_offers', 'tasks', 'visits', 'offered_visit_times', 'sales', 'product_units'),
   ...under('sales', 'sale_id', 'sale_shares'),
   ...under('visits', 'visit_id', 'visit_reminders'),
   ...byName('person_key', 'conversations'),
@@ -122,7 +131,6 @@ const SUMS = 'Soma do que já está nas outras tabelas.';
 
 export const TABLES_LEFT_OUT: Readonly<Record<string, string>> = {
   calendar_feeds: 'Endereços secretos de calendários, guardados só como marca; cada pessoa cria o seu de novo.',
-  offered_visit_times: 'Horários oferecidos a um lead por um quarto de hora; o que foi marcado está nas visitas.',
   lead_counts: SUMS,
   lead_created_counts: SUMS,
   conversation_counts: SUMS,

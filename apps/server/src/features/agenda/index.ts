@@ -1,4 +1,3 @@
-export { findBookingAccounts } from './hours/hours-store.ts';
 export { lockMember } from './member-store.ts';
 export {
   onLeadMerged,
@@ -15,6 +14,7 @@ export { reminderSource } from './reminders/reminder-source.ts';
 export { agendaRoutes } from './routes.ts';
 export { askToBook } from './tasks/asked-visit.ts';
 export { type AssignedTask, taskDue, taskSettled, tasksAssigned } from './tasks/facts.ts';
+export { findVisitLeads } from './visits/bookable-store.ts';
 export {
   type BookableTimes,
   type LocalTime,

@@ -1,4 +1,4 @@
-import type { LeadId, UserId } from '@prumo/contracts/ids';
+import { type LeadId, UserId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx, Tx } from '#platform/context.ts';
@@ -35,6 +35,24 @@ export const SEES_LEAD = sql`(m.deactivated_at is null and m.role <> 'reader' an
   m.role <> 'broker' or a.broker_sight = 'all' or l.owner_id = m.user_id
   or (a.broker_sight = 'own_and_free' and l.owner_id is null)
 ))`;
+
+const HostRow = z.object({ memberId: UserId });
+
+/** The owner of the lead, else the owner of the account. Null: neither is there, or sees it. */
+export const findUsualHost = async (ctx: Ctx, leadId: LeadId): Promise<UserId | null> =>
+  (
+    await firstRow(
+      ctx.db,
+      HostRow,
+      sql`
+        select m.user_id as "memberId"
+        from members m join accounts a on a.id = m.account_id join leads l on l.user_id = m.account_id
+        where m.account_id = ${ctx.accountId} and l.id = ${leadId} and ${SEES_LEAD}
+          and (l.owner_id = m.user_id or m.role = 'owner')
+        order by l.owner_id is not distinct from m.user_id desc limit 1
+      `,
+    )
+  )?.memberId ?? null;
 
 const TotalRow = z.object({ total: z.number() });
 

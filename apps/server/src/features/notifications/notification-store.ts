@@ -244,13 +244,21 @@ export async function markRead(
   return rowCount ?? 0;
 }
 
-/** Notifications that called a person to a conversation where nobody waits any more. */
+/**
+ * Notifications that called a person to a conversation where nobody waits any more: a lead whose message the AI is about to
+ * answer waits for no person.
+ */
 export async function markSettledRead(tx: Tx, conversationId: ConversationId): Promise<number> {
   const { rowCount } = await tx.db.execute(sql`
     update notifications set read_at = ${accountNow(tx)}::timestamptz
     where user_id = ${tx.accountId} and read_at is null and group_key = ${`conversation:${conversationId}`}
       and kind in ('follow_up', 'hand_over', 'complaint')
-      and exists (select 1 from conversations c where c.id = ${conversationId} and c.waiting_since is null)
+      and exists (
+        select 1 from conversations c where c.id = ${conversationId} and (
+          c.waiting_since is null
+          or (notifications.kind = 'follow_up' and c.status = 'ai_active' and c.follow_up_since is null)
+        )
+      )
   `);
   return rowCount ?? 0;
 }

@@ -1,4 +1,4 @@
-import type { ProductId, UserId } from '@prumo/contracts/ids';
+import type { ProductId, UserId, VisitId } from '@prumo/contracts/ids';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { whenGiven } from '#platform/requests/query-client.ts';
@@ -20,8 +20,8 @@ const LENGTHS = [30, 45, 60, 90, 120, 180] as const;
 
 type VisitDialogProps = {
   name: string;
-  /** The lead may be told: the visit stands already. */
-  mayTell?: boolean;
+  /** Stands already: its own time counts as free, and the lead may be told of another. */
+  visitId?: VisitId;
   initial: VisitValues;
   isBusy: boolean;
   onClose: () => void;
@@ -30,7 +30,7 @@ type VisitDialogProps = {
 };
 
 /** Stays open after a failure, with what was typed. */
-export function VisitDialog({ name, mayTell = false, initial, isBusy, onClose, onSave }: VisitDialogProps) {
+export function VisitDialog({ name, visitId, initial, isBusy, onClose, onSave }: VisitDialogProps) {
   const id = useId();
   const { values, errors, change, save } = useKeptValues({
     initial: initial,
@@ -80,7 +80,7 @@ export function VisitDialog({ name, mayTell = false, initial, isBusy, onClose, o
             )}
           </Field>
         </div>
-        <FreeTimesOfDay values={values} onChoose={(time) => change({ time })} />
+        <FreeTimesOfDay values={values} except={visitId} onChoose={(time) => change({ time })} />
         <Field label={texts.minutes} error={errors.minutes}>
           {(field) => (
             <Select
@@ -116,7 +116,7 @@ export function VisitDialog({ name, mayTell = false, initial, isBusy, onClose, o
             />
           )}
         </Field>
-        {mayTell && (values.day !== initial.day || values.time !== initial.time) ? (
+        {visitId && (values.day !== initial.day || values.time !== initial.time) ? (
           <TellLead checked={values.tellsLead ?? false} onChange={(tellsLead) => change({ tellsLead })} />
         ) : null}
       </form>
@@ -130,13 +130,13 @@ export const TellLead = ({ checked, onChange }: TellLeadProps) => (
   <SwitchLine label={visitTexts.tellLead} hint={visitTexts.tellLeadHint} checked={checked} onCheckedChange={onChange} />
 );
 
-type FreeTimesProps = { values: VisitValues; onChoose: (time: string) => void };
+type FreeTimesProps = { values: VisitValues; except: VisitId | undefined; onChoose: (time: string) => void };
 
-function FreeTimesOfDay({ values: { memberId, day, time, minutes }, onChoose }: FreeTimesProps) {
+function FreeTimesOfDay({ values: { memberId, day, time, minutes }, except, onChoose }: FreeTimesProps) {
   const { selfId } = useTeam();
   const member = memberId ?? selfId;
   const query = whenGiven(day === '' ? undefined : member, (one) =>
-    freeTimesQuery({ member: one, from: day, days: 1, minutes }),
+    freeTimesQuery({ member: one, from: day, days: 1, minutes, except }),
   );
   const free = useQuery(query).data?.days[0];
   if (!free) return null;

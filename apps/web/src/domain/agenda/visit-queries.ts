@@ -31,7 +31,7 @@ type VisitsAsked = { from: string; days: number; member?: UserId | 'me' | undefi
 
 export const visitsQuery = (asked: VisitsAsked) => pathQuery(withQuery('/api/visits', asked), VisitList);
 
-type FreeAsked = { member: UserId; from: string; days: number; minutes: number };
+type FreeAsked = { member: UserId; from: string; days: number; minutes: number; except?: VisitId | undefined };
 
 export const freeTimesQuery = (asked: FreeAsked) => pathQuery(withQuery('/api/visits/free-times', asked), FreeTimes);
 

@@ -63,7 +63,7 @@ export function ChangeVisit({ visit, onClose }: VisitWindowProps) {
         state: 'confirmed',
         tellsLead: visit.bookedBy === null,
       }}
-      mayTell
+      visitId={visit.id}
       isBusy={isPending}
       onClose={onClose}
       onSave={(values) => mutateAsync({ id: visit.id, values }).then(onClose)}

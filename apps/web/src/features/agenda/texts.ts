@@ -3,12 +3,12 @@ export const agendaTexts = {
   subtitle: 'O que fazer, por quem e até quando',
   spans: { overdue: 'Atrasadas', today: 'Hoje', later: 'Próximas', closed: 'Encerradas' },
   label: 'Tarefas por prazo',
-  member: 'De quem são as tarefas',
-  mine: 'Minhas tarefas',
+  member: 'De quem é a agenda',
+  mine: 'Minha agenda',
   everybody: 'De toda a equipe',
   none: {
     overdue: { title: 'Nada atrasado', hint: 'O que passar da hora aparece aqui.' },
-    today: { title: 'Nada mais para hoje', hint: 'Crie tarefas no painel do lead, no funil ou na conversa.' },
+    today: { title: 'Nenhuma tarefa para hoje', hint: 'Crie tarefas no painel do lead, no funil ou na conversa.' },
     later: {
       title: 'Nada marcado para os próximos dias',
       hint: 'Crie tarefas no painel do lead, no funil ou na conversa.',

@@ -1,6 +1,7 @@
 import { DEFAULT_IDLE_DAYS } from '@prumo/contracts/installation-defaults';
 import { LeadCount } from '@prumo/contracts/leads';
 import type { Visit } from '@prumo/contracts/leads/visits';
+import { addDays, localDay } from '@prumo/contracts/local-time';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { tasksQuery } from '#domain/agenda/task-queries.ts';
@@ -12,7 +13,7 @@ import { endingReservationsQuery } from '#domain/products/unit-queries.ts';
 import { useTeam } from '#domain/team/people.ts';
 import { withQuery } from '#platform/requests/api.ts';
 import { pathQuery } from '#platform/requests/query-client.ts';
-import { generalSettingsQuery } from '#platform/time/account-time.ts';
+import { generalSettingsQuery, useTimezone } from '#platform/time/account-time.ts';
 import { Panel } from '#ui/layout/card.tsx';
 import { Badge } from '#ui/lists/badge.tsx';
 import { EndingReservationRows } from './ending-reservations.tsx';
@@ -21,13 +22,26 @@ import { dashboardTexts } from './texts.ts';
 const texts = dashboardTexts.today;
 const SHOWN = 5;
 
-const isToCome = ({ state }: Visit) => state === 'proposed' || state === 'confirmed';
+/** How far back and ahead visits are looked for that wait for somebody. */
+const DAYS_BACK = 14;
+const DAYS_AHEAD = 14;
+
+/** Today's, those that wait for a yes, and those of which nobody said how they were. */
+const isOfToday =
+  (today: string, timezone: string) =>
+  ({ state, startsAt }: Visit) => {
+    if (state !== 'proposed' && state !== 'confirmed') return false;
+    return state === 'proposed' || localDay(new Date(startsAt), timezone) <= today;
+  };
 
 /** What is to be done by who looks; nothing where nobody has planned anything yet. */
 export function TodayCard() {
   const { mayOwn, hasTeam } = useTeam();
   const due = useQuery(tasksQuery({ span: 'due', member: 'me', limit: SHOWN })).data;
-  const visits = useQuery(visitsQuery({ from: useToday(), days: 1, member: 'me' })).data?.filter(isToCome) ?? [];
+  const today = useToday();
+  const timezone = useTimezone();
+  const around = { from: addDays(today, -DAYS_BACK), days: DAYS_BACK + DAYS_AHEAD + 1 };
+  const visits = useQuery(visitsQuery({ ...around, member: 'me' })).data?.filter(isOfToday(today, timezone)) ?? [];
   const reservations = useQuery(endingReservationsQuery).data ?? [];
   const idle = { nextAction: 'idle' as const, owner: hasTeam && mayOwn ? ('me' as const) : undefined };
   const idleLeads = useQuery(pathQuery(withQuery('/api/leads/count', idle), LeadCount)).data?.total ?? 0;
@@ -62,7 +76,8 @@ export function TodayCard() {
         </Link>
       }
     >
-      {visits.length > 0 ? <VisitRows visits={visits} /> : null}
+      {/* Also without visits, so that what was opened from one that is over stays open. */}
+      <VisitRows visits={visits} />
       {reservations.length > 0 ? <EndingReservationRows reservations={reservations} /> : null}
       {total > 0 ? (
         <TaskRows tasks={tasks} />

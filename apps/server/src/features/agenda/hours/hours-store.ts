@@ -1,10 +1,9 @@
-import type { AccountId, UserId } from '@prumo/contracts/ids';
+import type { UserId } from '@prumo/contracts/ids';
 import { DEFAULT_VISIT_REMINDERS } from '@prumo/contracts/leads/visit-reminders';
 import { DEFAULT_VISIT_SETTINGS, type VisitSettings } from '@prumo/contracts/leads/visits';
 import type { GroupHours } from '@prumo/contracts/team/roleta/hours';
-import { and, eq, ne } from 'drizzle-orm';
-import type { Ctx, SetCtx } from '#platform/context.ts';
-import { anyOf } from '#platform/db/any-of.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
 import { memberHours, visitSettings } from '../schema.ts';
 
 export async function findVisitSettings(ctx: Ctx): Promise<VisitSettings> {
@@ -19,15 +18,6 @@ export async function upsertVisitSettings(ctx: Ctx, settings: VisitSettings): Pr
     .insert(visitSettings)
     .values({ userId: ctx.accountId, ...settings })
     .onConflictDoUpdate({ target: visitSettings.userId, set: settings });
-}
-
-/** The accounts whose agent books visits. */
-export async function findBookingAccounts(ctx: SetCtx, accountIds: readonly AccountId[]): Promise<Set<AccountId>> {
-  const rows = await ctx.db
-    .select({ id: visitSettings.userId })
-    .from(visitSettings)
-    .where(and(anyOf(visitSettings.userId, accountIds), ne(visitSettings.agentBooking, 'off')));
-  return new Set(rows.map(({ id }) => id));
 }
 
 const isOf = (ctx: Ctx, memberId: UserId) =>

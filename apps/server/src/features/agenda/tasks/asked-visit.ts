@@ -3,13 +3,14 @@ import { toLocalText } from '@prumo/contracts/local-time';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
+import { findUsualHost } from '../member-store.ts';
 import { taskSettled } from './facts.ts';
 import { closeTask, listOpenOf } from './task-store.ts';
 import { planTask } from './write-tasks.ts';
 
 const DUE_IN_MS = 15 * 60_000;
 
-/** `note` = in the lead's words. `memberId` null: whoever owns the lead. */
+/** `note` = in the lead's words. `memberId` null: whoever would show the lead something. */
 type AskedVisit = { note: string; memberId?: UserId | null; isTold?: boolean };
 
 /** The lead wants a visit, or another time for one, and somebody has to book it, soon. One such task is enough. */
@@ -21,7 +22,8 @@ export async function askToBook(
   if ((await listOpenOf(tx, leadId, 'schedule_visit')).length > 0) return;
   const due = new Date(accountNow(tx).getTime() + DUE_IN_MS);
   const [day = '', time = ''] = toLocalText(due.toISOString(), await accountTimezone(tx)).split('T');
-  await planTask(tx, leadId, { kind: 'schedule_visit', words: null, note, day, time, memberId, isTold });
+  const member = memberId ?? (await findUsualHost(tx, leadId));
+  await planTask(tx, leadId, { kind: 'schedule_visit', words: null, note, day, time, memberId: member, isTold });
 }
 
 /** A visit was booked, or its time was changed. */

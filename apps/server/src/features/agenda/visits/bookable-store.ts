@@ -1,8 +1,8 @@
-import { type LeadId, ProductId, UserId, VisitId } from '@prumo/contracts/ids';
+import { LeadId, ProductId, UserId, VisitId } from '@prumo/contracts/ids';
 import { GroupHours } from '@prumo/contracts/team/roleta/hours';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { accountNow, type Ctx, type Tx } from '#platform/context.ts';
+import { accountNow, type Ctx, type SetCtx, type Tx } from '#platform/context.ts';
 import { onlyRow, rowsOf, Time } from '#platform/db/rows.ts';
 import { SEES_LEAD } from '../member-store.ts';
 import { IS_TO_COME } from './visit-store.ts';
@@ -32,6 +32,27 @@ export const listHosts = (ctx: Ctx, leadId: LeadId): Promise<z.infer<typeof Host
       order by m.user_id
     `,
   );
+
+const LeadRow = z.object({ leadId: LeadId });
+
+/** Of the leads those with whom visits may be spoken of: their account's agent books, or they have one to come. */
+export async function findVisitLeads(ctx: SetCtx, leadIds: readonly LeadId[]): Promise<Set<LeadId>> {
+  const rows = await rowsOf(
+    ctx.db,
+    LeadRow,
+    sql`
+      select l.id as "leadId" from leads l
+      where l.id = any(${sql.param([...leadIds])}::uuid[]) and (
+        exists (select 1 from visit_settings s where s.user_id = l.user_id and s.agent_booking <> 'off')
+        or exists (
+          select 1 from visits v
+          where v.lead_id = l.id and ${IS_TO_COME} and v.starts_at > ${accountNow(ctx)}::timestamptz
+        )
+      )
+    `,
+  );
+  return new Set(rows.map(({ leadId }) => leadId));
+}
 
 const TakenRow = z.object({
   memberId: UserId,

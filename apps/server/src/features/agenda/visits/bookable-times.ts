@@ -30,24 +30,33 @@ export type VisitToCome = LocalTime & {
 
 /** All that the agent may promise a lead of visits. */
 export type BookableTimes = {
-  /** As what its bookings stand. */
-  books: Exclude<AgentBooking, 'off'>;
+  /** As what its bookings stand; `off`: it books none, and only tells and cancels what stands. */
+  books: AgentBooking;
   today: string;
   /** Who shows what nobody of these brought. */
-  usualMemberId: UserId;
-  members: MemberTimes[];
-  toCome: VisitToCome[];
+  usualMemberId: UserId | null;
+  members: readonly MemberTimes[];
+  toCome: readonly VisitToCome[];
 };
 
-/** Null where the agent books nothing, or nobody could show this lead anything. */
+const NOTHING_TO_BOOK = { books: 'off', usualMemberId: null, members: [] } as const;
+
+/** Null where there is nothing to promise: nobody could show this lead anything, or the team books and no visit stands. */
 export async function readBookableTimes(ctx: Ctx, leadId: LeadId): Promise<BookableTimes | null> {
   const settings = await findVisitSettings(ctx);
-  if (settings.agentBooking === 'off') return null;
   const [timezone, hosts, visits] = [
     await accountTimezone(ctx),
     await listHosts(ctx, leadId),
     await listToComeOf(ctx, leadId),
   ];
+  if (settings.agentBooking === 'off')
+    return visits.length === 0
+      ? null
+      : {
+          ...NOTHING_TO_BOOK,
+          today: localDay(accountNow(ctx), timezone),
+          toCome: visits.map((visit) => ({ ...toCome(visit, timezone), days: [] })),
+        };
   const usual = hosts.find(({ ownsLead }) => ownsLead) ?? hosts.find(({ isOwner }) => isOwner);
   if (!usual) return null;
   const asked = hosts.filter(

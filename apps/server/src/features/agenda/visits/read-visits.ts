@@ -21,14 +21,17 @@ export async function readLeadVisits(ctx: Ctx, leadId: LeadId): Promise<Visit[]>
 }
 
 /** Also of a member whose visits who asks may not see: their times are told, not with whom they are. */
-export async function readFreeTimes(ctx: Ctx, { member, from, days, minutes }: FreeTimesQuery): Promise<FreeTimes> {
+export async function readFreeTimes(
+  ctx: Ctx,
+  { member, from, days, minutes, except }: FreeTimesQuery,
+): Promise<FreeTimes> {
   if ((await findMemberName(ctx, member)) === null) throw notFound();
   const [settings, own, timezone] = await Promise.all([
     findVisitSettings(ctx),
     findOwnHours(ctx, member),
     accountTimezone(ctx),
   ]);
-  const busy = await listBusySpans(ctx, member, daysOf(from, days, timezone));
+  const busy = await listBusySpans(ctx, member, { ...daysOf(from, days, timezone), except });
   return {
     days: freeTimes({ ...settings, hours: own ?? settings.hours, timezone }, busy, {
       from,

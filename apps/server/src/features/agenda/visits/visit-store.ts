@@ -180,14 +180,18 @@ export async function closeVisit(tx: Tx, id: VisitId, end: VisitEnd): Promise<vo
 const BusyRow = z.object({ from: Time, until: Time });
 
 /** What a member's time is taken by between two moments, also where who asks may not see the lead. */
-export const listBusySpans = (ctx: Ctx, memberId: UserId, span: Span): Promise<BusySpan[]> =>
+export const listBusySpans = (
+  ctx: Ctx,
+  memberId: UserId,
+  { except, ...span }: Span & { except?: VisitId | undefined },
+): Promise<BusySpan[]> =>
   rowsOf(
     ctx.wholeDb,
     BusyRow,
     sql`
       select v.starts_at as "from", v.busy_until as until from visits v
       where v.user_id = ${ctx.accountId} and v.member_id = ${memberId} and ${IS_TO_COME}
-        and v.starts_at < ${span.until}::timestamptz and v.busy_until > ${span.from}::timestamptz
+        and v.id is distinct from ${except ?? null}::uuid and v.starts_at < ${span.until}::timestamptz and v.busy_until > ${span.from}::timestamptz
     `,
   );
 

@@ -127,6 +127,7 @@ export type VisitAnswer = {
   say:
     | 'times'
     | 'not_free'
+    | 'not_that_day'
     | 'fell_away'
     | 'other_times'
     | 'which_time'

@@ -113,8 +113,10 @@ async function doVisit(tx: SetTx, { decision: { visit }, conversation }: Finishe
 
 /** Where no time is promised, somebody is to book the visit soon. */
 async function askTeamToBook(tx: Tx, { input, owed, burst }: FinishedTurn, { leadId }: ConversationRow): Promise<void> {
-  if (!owed.includes('visit') || input.visits || input.configuration.calendlyUrl !== null) return;
-  await askToBook(tx, leadId, { note: saidIn(burst).slice(0, NOTE_MAX) });
+  const isBooked = input.visits != null && input.visits.books !== 'off';
+  if (!owed.includes('visit') || isBooked || input.configuration.calendlyUrl !== null) return;
+  // The follow-up tells already.
+  await askToBook(tx, leadId, { note: saidIn(burst).slice(0, NOTE_MAX), isTold: false });
 }
 
 const saidIn = (burst: FinishedTurn['burst']): string =>

@@ -1,5 +1,5 @@
 import type { AccountId, ConversationId } from '@prumo/contracts/ids';
-import { type BookableTimes, findBookingAccounts, readBookableTimes } from '#features/agenda/index.ts';
+import { type BookableTimes, findVisitLeads, readBookableTimes } from '#features/agenda/index.ts';
 import { type ConversationRow, countAiMessages, type ThreadMessage } from '#features/conversations/index.ts';
 import { findLeads } from '#features/leads/index.ts';
 import { listCatalogues } from '#features/products/index.ts';
@@ -90,11 +90,13 @@ export async function readInputs(
   };
 }
 
-/** Of the accounts whose agent books visits. */
 async function readVisits(tx: SetTx, turns: readonly SpokenTurn[]): Promise<Map<ConversationId, BookableTimes | null>> {
-  const books = await findBookingAccounts(tx, [...new Set(turns.map(({ conversation }) => conversation.userId))]);
+  const asked = await findVisitLeads(
+    tx,
+    turns.map(({ conversation }) => conversation.leadId),
+  );
   const read = new Map<ConversationId, BookableTimes | null>();
-  for (const { conversation } of turns.filter((turn) => books.has(turn.conversation.userId)))
+  for (const { conversation } of turns.filter((turn) => asked.has(turn.conversation.leadId)))
     read.set(conversation.id, await readBookableTimes(asAccount(tx, conversation.userId), conversation.leadId));
   return read;
 }

@@ -194,7 +194,12 @@ test('where the agent books nothing, somebody gets the task to do it within a qu
   const reply = await says('posso visitar o Vista Moema sábado de manhã?');
   expect(reply).toContain('Já deixei seu pedido de visita anotado');
   expect(await tasks()).toMatchObject([
-    { kind: 'schedule_visit', note: 'posso visitar o Vista Moema sábado de manhã?', lead: { name: 'Rita' } },
+    {
+      kind: 'schedule_visit',
+      note: 'posso visitar o Vista Moema sábado de manhã?',
+      lead: { name: 'Rita', ownerId: null },
+      memberId: ana.userId,
+    },
   ]);
   await says('consigo visitar mesmo no sábado?');
   expect(await tasks()).toHaveLength(1);
@@ -203,6 +208,31 @@ test('where the agent books nothing, somebody gets the task to do it within a qu
   await ana.call('POST', `/api/leads/${id}/visits`, { day: addDays(day, 3), time: '10:00' });
   expect(await tasks()).toEqual([]);
   expect(await owed()).toEqual([]);
+});
+
+test('where the team books, a lead still cancels its visit, and another time is the team’s to find', async () => {
+  await says('oi');
+  const [{ id } = { id: '' }] = await leads();
+  await ana.call('POST', `/api/leads/${id}/visits`, { day: addDays(day, 2), time: '10:00' });
+  expect(await says('surgiu um imprevisto, preciso remarcar a visita')).toContain(
+    'Já deixei seu pedido de visita anotado',
+  );
+  expect(await tasks()).toMatchObject([{ kind: 'schedule_visit', memberId: ana.userId }]);
+  expect(await stands()).toHaveLength(1);
+  expect(await says('quero cancelar a visita')).toContain('cancelei sua visita de sexta-feira');
+  expect(await stands()).toEqual([]);
+  expect((await visitNotices())[0]).toMatchObject({ reason: { news: 'cancelled' } });
+});
+
+test('once a visit is booked nobody is told that the lead waits for the team', async () => {
+  await books('proposed');
+  await says('quero visitar o Vista Moema');
+  await says('o segundo');
+  await says('obrigada!');
+  const { body } = await ana.call<NotificationPage>('GET', '/api/notifications');
+  expect(body.notifications.filter(({ kind, isRead }) => kind === 'follow_up' && !isRead)).toEqual([]);
+  const { firstResponse } = (await ana.call('GET', '/api/dashboard/overview')).body;
+  expect(firstResponse.openWaits).toBe(0);
 });
 
 test('without anybody at work in a month the team is asked, as if nothing were booked', async () => {

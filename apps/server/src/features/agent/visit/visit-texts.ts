@@ -3,11 +3,12 @@ import type { LocalTime } from '#features/agenda/index.ts';
 import type { VisitAnswer } from '../ledger/turn.ts';
 
 /** `property`: ' ao imóvel *Vista Moema*', or '' where none is meant. */
-type Intros = Record<'times' | 'not_free' | 'fell_away' | 'other_times', (property: string) => string>;
+type Intros = Record<'times' | 'not_free' | 'not_that_day' | 'fell_away' | 'other_times', (property: string) => string>;
 
 const INTROS: Intros = {
   times: (property) => `Claro! Para a visita${property}, tenho`,
   not_free: () => 'Nesse horário não consigo. Tenho',
+  not_that_day: () => 'Nesse dia não tenho horário livre. Tenho',
   fell_away: () => 'Desculpe, esse horário acabou de ser ocupado. Ainda tenho',
   other_times: () => 'Sem problema! Tenho também',
 };

@@ -8,6 +8,7 @@ import {
   type VisitDeed,
   type VisitToCome,
 } from '#features/agenda/index.ts';
+import { FACT_TEXTS } from '../catalogue/fact-texts.ts';
 import type { Focus } from '../catalogue/focus-products.ts';
 import { isForSale } from '../catalogue/product-fields.ts';
 import { type Ledger, withTalk } from '../ledger/ledger.ts';
@@ -24,6 +25,12 @@ type AnswerParts = Pick<VisitAnswer, 'say' | 'deed'> & Partial<VisitAnswer>;
 /** A paragraph of a reply, and what it says of a visit. */
 export type VisitStep = { paragraph: string; visit: VisitAnswer | null; ledger: Ledger };
 
+/** 'Dia 25 de dezembro' was said of the visit, not of when the lead wants to buy. */
+const withoutTimeline = (ledger: Ledger, { ledger: before }: TurnInput): Ledger => ({
+  ...ledger,
+  timeline: before.timeline,
+});
+
 function step({ input, ledger }: Turn, said: AnswerParts, talk: Ledger['talk']['visit']): VisitStep | null {
   const visit: VisitAnswer = { productId: null, visit: null, holiday: null, ...said };
   const paragraph = sayVisit(visit, input);
@@ -31,17 +38,17 @@ function step({ input, ledger }: Turn, said: AnswerParts, talk: Ledger['talk']['
 }
 
 type Place = { productId: ProductId | null; member: MemberTimes; changed: VisitToCome | null };
-type Intro = 'times' | 'not_free' | 'fell_away' | 'other_times';
+type Intro = 'times' | 'not_free' | 'not_that_day' | 'fell_away' | 'other_times';
 
 /** Books the very time that was wished if it is free; else offers what comes nearest. Null where nothing is free. */
 function answerWish(turn: Turn, place: Place, wish: TimeWish, { say = 'times', except = [] }: Offer = {}) {
   const { times, areWished } = chooseTimes(place.member, wish, except);
   const [only] = times;
   if (areWished && wish.day !== null && wish.time !== null && only) return take(turn, place, only);
-  const isNamed = wish.day !== null || wish.time !== null || wish.from !== null;
+  const isClockNamed = wish.time !== null || wish.from !== null || wish.until !== null;
   const closed = place.member.days.find(({ day, holiday }) => day === wish.day && holiday !== null);
   return offer(turn, place, times, {
-    say: isNamed && !areWished ? 'not_free' : say,
+    say: areWished ? say : isClockNamed ? 'not_free' : wish.day !== null ? 'not_that_day' : say,
     holiday: closed?.holiday ? { day: closed.day, name: closed.holiday } : null,
   });
 }
@@ -137,9 +144,17 @@ function answerToCome(turn: Turn, text: string): VisitStep | null {
   // Of a day without a visit nothing is cancelled: the lead is told which one stands.
   if (change === 'cancel' && (ofDay || named == null)) return cancel(turn, meant);
   if (change !== 'reschedule') return tell(turn, meant);
+  if (turn.visits.books === 'off') return leftToTeam(turn);
   const place = placeFor(turn, meant.productId, meant);
   return place && answerWish(turn, place, elsewhen(wish, meant, text), { say: 'other_times', except: [meant] });
 }
+
+/** Where people book: they owe the lead another time, and get the task to find one. */
+const leftToTeam = ({ input, ledger }: Turn): VisitStep => ({
+  paragraph: FACT_TEXTS.visitByTeam,
+  visit: null,
+  ledger: withoutTimeline(ledger, input),
+});
 
 /** 'Às 16h' and 'mais cedo' are of the visit's day. */
 function elsewhen(wish: TimeWish | null, visit: VisitToCome, text: string): TimeWish {
@@ -162,7 +177,7 @@ const tell = (turn: Turn, visit: VisitToCome, say: 'stands' | 'awaited' = 'stand
 /** The lead wants to visit something: times for it, or which property. Null where people have to book. */
 export function offerVisit(input: TurnInput, ledger: Ledger, { text }: Reading, focus: Focus): VisitStep | null {
   const { visits } = input;
-  if (!visits) return null;
+  if (!visits || visits.books === 'off') return null;
   const turn = { input, visits, ledger };
   const wish = readTimeWish(text, visits.today) ?? ledger.talk.visit?.wish ?? NO_WISH;
   const products = productsMeant(input, ledger, focus);

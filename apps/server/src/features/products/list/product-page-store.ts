@@ -22,10 +22,14 @@ const isOffered = (deal: NonNullable<Deal>) =>
 
 /** Of typologies named t that have something left, as `stockOf` reckons: of those with units, a unit that is available. */
 const isLeft = (ctx: Ctx) => sql`case
-  when exists (select 1 from product_units u where u.product_id = products.id) then exists (
+  when exists (
+    select 1 from product_units u where u.product_id = products.id and u.typology_id = (t->>'id')::uuid
+  ) then exists (
     select 1 from product_units u
     where u.product_id = products.id and u.typology_id = (t->>'id')::uuid and ${isAvailable(ctx)}
   )
+  when exists (select 1 from product_units u where u.product_id = products.id)
+    then coalesce((t->>'unitsLeft')::int, 0) > 0
   else (t->>'unitsLeft') is distinct from '0'
 end`;
 

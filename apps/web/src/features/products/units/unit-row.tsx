@@ -24,6 +24,7 @@ type UnitRowProps = { unit: Unit; typology: Typology | undefined; onEdit: () => 
 export function UnitRow({ unit, typology, onEdit, onReserve }: UnitRowProps) {
   const timezone = useTimezone();
   const { state, floor, price, reservedUntil, reservedBy, lead } = unit;
+  const priced = price ?? typology?.priceMin ?? null;
   const details = [typology?.name, floor === null ? null : texts.floor(floor)].filter(Boolean).join(' · ');
   const reservation = reservedUntil
     ? [
@@ -45,7 +46,7 @@ export function UnitRow({ unit, typology, onEdit, onReserve }: UnitRowProps) {
         {reservation ? <p className="figure break-words text-ink-muted text-xs">{reservation}</p> : null}
       </div>
       <p className="figure shrink-0 text-right text-sm">
-        {price === null ? <span className="text-ink-faint">{texts.noPrice}</span> : formatMoney(price)}
+        {priced === null ? <span className="text-ink-faint">{texts.noPrice}</span> : formatMoney(priced)}
       </p>
       <UnitActs unit={unit} onEdit={onEdit} onReserve={onReserve} />
     </li>

@@ -14,12 +14,11 @@ export const visitSettingsTexts = {
     minutes: 'Duração de uma visita (minutos)',
     gap: 'Intervalo para o deslocamento (minutos)',
     agent: 'Quando o lead pede uma visita',
-    agentHint:
-      'O agente oferece horários livres de quem captou o imóvel, do responsável pelo lead ou do dono da conta.',
+    agentHint: 'Os horários livres são de quem vai mostrar o imóvel.',
     agentBookings: {
       off: {
-        label: 'A equipe marca',
-        hint: 'O agente avisa a equipe e cria a tarefa “Agendar visita”, para dali a 15 minutos.',
+        label: 'Uma pessoa marca',
+        hint: 'O agente avisa quem atende o lead e cria a tarefa “Agendar visita”, para dali a 15 minutos.',
       },
       proposed: {
         label: 'O agente reserva, e a pessoa confirma',
