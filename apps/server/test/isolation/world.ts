@@ -162,13 +162,17 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
   await campaign('em curso', 2, { maxLeads: 2 });
   await call('POST', '/api/simulator/clock', { advanceSeconds: 3 * 3600 });
   await call('DELETE', `/api/campaigns/${deleted}`);
-  await call('POST', '/api/simulator/messages', { phone: phones[0], text: `Oi, quero visitar o ${name}. ${secret}` });
+  await call('POST', '/api/simulator/messages', { phone: phones[0], text: `Oi, quero visitar. ${secret}` });
   await call('POST', '/api/simulator/messages', { phone: phones[3], text: 'não me mande mais mensagens' });
   await call('POST', '/api/simulator/clock', { advanceSeconds: 60 });
   const [conversation] = await call('GET', '/api/conversations');
   await target.query(
     `insert into conversation_reads (user_id, reader_id, conversation_id, unread_mark)
      select user_id, '${joined.body.id}', id, 0 from conversations where user_id = '${bare.accountId}' limit 1`,
+  );
+  await target.query(
+    `insert into offered_visit_times (user_id, lead_id, member_id, starts_at, busy_until, kept_until)
+     values ('${bare.accountId}', '${leads[0].id}', '${joined.body.id}', '2040-01-05 12:00+00', '2040-01-05 13:30+00', '2040-01-01')`,
   );
   await call('POST', `/api/conversations/${conversation.id}/notes`, {
     text: `Ligar amanhã, @${secret}`,
