@@ -6,7 +6,7 @@ import type { VisitNews } from '@prumo/contracts/reasons/visit-words';
 import type { AssignedTask } from '#features/agenda/index.ts';
 import { beforeCommit, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
-import { markGroupRead } from './notification-store.ts';
+import { markGroupRead } from './mark-read-store.ts';
 import { notify, notifyOf, type OwnedNotification } from './notify.ts';
 
 /** Up to this many that one person gets at once are told one by one; more are only counted. */

@@ -18,11 +18,10 @@ import type { CampaignStop } from '#features/campaigns/index.ts';
 import type { LeadMerge } from '#features/leads/index.ts';
 import { beforeCommit, type SetTx, type Tx } from '#platform/context.ts';
 import { publish, publishTo } from '#platform/events/publish.ts';
+import { markRead, markSettledRead } from './mark-read-store.ts';
 import {
   isInUse,
   listNamedOwners,
-  markRead,
-  markSettledRead,
   reassignToConversation,
   reassignToLead,
   setTimesBack,

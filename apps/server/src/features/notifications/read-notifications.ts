@@ -9,8 +9,8 @@ import type {
 import { type Ctx, inTransaction, userOf } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publishTo } from '#platform/events/publish.ts';
+import { markRead } from './mark-read-store.ts';
 import { countUnread, findNotification, listNotifications } from './notification-list-store.ts';
-import { markRead } from './notification-store.ts';
 
 export async function readNotifications(ctx: Ctx, { cursor }: NotificationQuery): Promise<NotificationPage> {
   const [page, unread] = await Promise.all([listNotifications(ctx, cursor), countUnread(ctx)]);
