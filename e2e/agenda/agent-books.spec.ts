@@ -159,7 +159,7 @@ test('it is reminded the day before, asks for another time, and gets it', async 
 test('after the visit its broker says how it was, and the sale names the unit; the figures agree', async () => {
   const [visit] = await visits();
   await advance((Date.parse(visit?.endsAt ?? '') - accountNow().getTime()) / 1000 + 60);
-  await page.goto('/agenda');
+  await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Como foi?' }).first().click();
   await dialog().getByRole('button', { name: 'Gostou', exact: true }).click();
   await dialog().getByRole('button', { name: 'Salvar' }).click();

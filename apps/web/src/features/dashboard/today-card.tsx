@@ -46,54 +46,57 @@ export function TodayCard() {
   const idle = { nextAction: 'idle' as const, owner: hasTeam && mayOwn ? ('me' as const) : undefined };
   const idleLeads = useQuery(pathQuery(withQuery('/api/leads/count', idle), LeadCount)).data?.total ?? 0;
   const idleDays = useQuery(generalSettingsQuery).data?.idleDays ?? DEFAULT_IDLE_DAYS;
-  if (!due || due.total + idleLeads + visits.length + reservations.length === 0) return null;
+  if (!due) return null;
   const { tasks, total, overdue } = due;
+  const isEmpty = due.total + idleLeads + visits.length + reservations.length === 0;
   return (
-    <Panel
-      title={texts.title}
-      badge={
-        <>
-          {visits.length > 0 ? (
-            <Badge tone="blue" className="figure">
-              {texts.visits(visits.length)}
-            </Badge>
-          ) : null}
-          {overdue > 0 ? (
-            <Badge tone="red" className="figure">
-              {texts.overdue(overdue)}
-            </Badge>
-          ) : null}
-          {total > overdue ? (
-            <Badge tone="amber" className="figure">
-              {texts.today(total - overdue)}
-            </Badge>
-          ) : null}
-        </>
-      }
-      actions={
-        <Link to="/agenda" className="rounded-sm text-accent-text text-sm hover:underline">
-          {texts.all}
-        </Link>
-      }
-    >
-      {/* Also without visits, so that what was opened from one that is over stays open. */}
-      <VisitRows visits={visits} />
-      {reservations.length > 0 ? <EndingReservationRows reservations={reservations} /> : null}
-      {total > 0 ? (
-        <TaskRows tasks={tasks} />
-      ) : visits.length + reservations.length > 0 ? null : (
-        <p className="text-ink-muted text-sm">{texts.nothing}</p>
-      )}
-      {total > tasks.length ? (
-        <Link to="/agenda" className="mt-2 block rounded-sm text-accent-text text-sm hover:underline">
-          {texts.more(total - tasks.length)}
-        </Link>
-      ) : null}
-      {idleLeads > 0 ? (
-        <Link to="/leads" search={idle} className="mt-2 block rounded-sm text-amber-text text-sm hover:underline">
-          {texts.idle(idleLeads, idleDays)}
-        </Link>
-      ) : null}
-    </Panel>
+    // Hidden and not gone, so that the window opened from its last visit stays.
+    <div hidden={isEmpty}>
+      <Panel
+        title={texts.title}
+        badge={
+          <>
+            {visits.length > 0 ? (
+              <Badge tone="blue" className="figure">
+                {texts.visits(visits.length)}
+              </Badge>
+            ) : null}
+            {overdue > 0 ? (
+              <Badge tone="red" className="figure">
+                {texts.overdue(overdue)}
+              </Badge>
+            ) : null}
+            {total > overdue ? (
+              <Badge tone="amber" className="figure">
+                {texts.today(total - overdue)}
+              </Badge>
+            ) : null}
+          </>
+        }
+        actions={
+          <Link to="/agenda" className="rounded-sm text-accent-text text-sm hover:underline">
+            {texts.all}
+          </Link>
+        }
+      >
+        <VisitRows visits={visits} />
+        {reservations.length > 0 ? <EndingReservationRows reservations={reservations} /> : null}
+        {total > 0 ? (
+          <TaskRows tasks={tasks} />
+        ) : visits.length + reservations.length > 0 ? null : (
+          <p className="text-ink-muted text-sm">{texts.nothing}</p>
+        )}
+        {total > tasks.length ? (
+          <Link to="/agenda" className="mt-2 block rounded-sm text-accent-text text-sm hover:underline">
+            {texts.more(total - tasks.length)}
+          </Link>
+        ) : null}
+        {idleLeads > 0 ? (
+          <Link to="/leads" search={idle} className="mt-2 block rounded-sm text-amber-text text-sm hover:underline">
+            {texts.idle(idleLeads, idleDays)}
+          </Link>
+        ) : null}
+      </Panel>
+    </div>
   );
 }
