@@ -288,6 +288,7 @@ export const WITHOUT_SHEET: Readonly<Record<string, string>> = {
   lead_changes: TECHNICAL,
   settled_answers: TECHNICAL,
   conversation_reads: TECHNICAL,
+  offered_visit_times: TECHNICAL,
   analytics_events: TECHNICAL,
   notifications: 'Avisos à equipe sobre o que está nas outras planilhas.',
 };
