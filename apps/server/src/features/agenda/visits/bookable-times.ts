@@ -69,22 +69,24 @@ export async function readBookableTimes(ctx: Ctx, leadId: LeadId): Promise<Booka
   const request = {
     from: today,
     days: DAYS_AHEAD,
-    minutes: settings.minutes,
     gapMinutes: settings.gapMinutes,
     now: new Date(now.getTime() + NOTICE_MS),
   };
-  const daysOf = (memberId: UserId | null, except: VisitId | null) => {
+  const daysOf = (memberId: UserId | null, changed: Visit | null) => {
     const host = asked.find((one) => one.memberId === memberId);
     if (!host) return [];
-    const busy = (taken.get(host.memberId) ?? []).filter(({ visitId }) => visitId === null || visitId !== except);
-    return freeTimes({ ...settings, hours: host.hours ?? settings.hours, timezone }, busy, request);
+    const busy = (taken.get(host.memberId) ?? []).filter(({ visitId }) => visitId === null || visitId !== changed?.id);
+    return freeTimes({ ...settings, hours: host.hours ?? settings.hours, timezone }, busy, {
+      ...request,
+      minutes: changed ? minutesOf(changed) : settings.minutes,
+    });
   };
   return {
     books: settings.agentBooking,
     today,
     usualMemberId: usual.memberId,
     members: asked.map(({ memberId, productIds }) => ({ memberId, productIds, days: daysOf(memberId, null) })),
-    toCome: visits.map((visit) => ({ ...toCome(visit, timezone), days: daysOf(visit.memberId, visit.id) })),
+    toCome: visits.map((visit) => ({ ...toCome(visit, timezone), days: daysOf(visit.memberId, visit) })),
   };
 }
 
@@ -92,6 +94,10 @@ function toCome({ id, product, place, memberId, startsAt, state }: Visit, timezo
   const [day = '', time = ''] = toLocalText(startsAt, timezone).split('T');
   return { id, productId: product?.id ?? null, place, memberId, state, day, time };
 }
+
+/** How long it takes. */
+export const minutesOf = ({ startsAt, endsAt }: Pick<Visit, 'startsAt' | 'endsAt'>): number =>
+  (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
 
 export const momentOf = ({ day, time }: LocalTime, timezone: string): Date =>
   new Date(fromLocalText(`${day}T${time}`, timezone) ?? Number.NaN);

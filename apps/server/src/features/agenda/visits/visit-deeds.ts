@@ -4,7 +4,8 @@ import { accountNow, type Tx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { findVisitSettings } from '../hours/hours-store.ts';
 import { countTaken, replaceOfferedTimes, type TimeToTake } from './bookable-store.ts';
-import { type LocalTime, momentOf } from './bookable-times.ts';
+import { type LocalTime, minutesOf, momentOf } from './bookable-times.ts';
+import { findVisit } from './visit-store.ts';
 import { bookVisit, cancelVisit, rescheduleVisit } from './write-visits.ts';
 
 const MINUTE_MS = 60_000;
@@ -36,9 +37,11 @@ export async function doVisitDeed(tx: Tx, leadId: LeadId, deed: VisitDeed): Prom
 
 async function takeTimes(tx: Tx, leadId: LeadId, deed: Exclude<VisitDeed, { act: 'cancel' }>): Promise<boolean> {
   const settings = await findVisitSettings(tx);
-  const { minutes, gapMinutes, agentBooking } = settings;
+  const { gapMinutes, agentBooking } = settings;
   if (agentBooking === 'off') return false;
   const timezone = await accountTimezone(tx);
+  const changed = deed.act !== 'book' && deed.visitId !== null ? await findVisit(tx, deed.visitId) : null;
+  const minutes = changed ? minutesOf(changed) : settings.minutes;
   const wanted = deed.act === 'offer' ? deed.times : [deed];
   const times = wanted.map((time): TimeToTake => {
     const startsAt = momentOf(time, timezone);

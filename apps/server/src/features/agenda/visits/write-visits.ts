@@ -21,6 +21,7 @@ import { visitsPlanned } from '../planned-visits.ts';
 import { refuseUnseeing } from '../refuse-unseeing.ts';
 import { endAskedFor } from '../tasks/asked-visit.ts';
 import { agendaTexts } from '../texts.ts';
+import { minutesOf } from './bookable-times.ts';
 import { type VisitNews, visitBooked, visitChanged, visitSettled } from './facts.ts';
 import { openTalk } from './tell-lead.ts';
 import {
@@ -178,8 +179,6 @@ function spanOf(timezone: string, { day, time, minutes }: Span, gapMinutes: numb
   const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS);
   return { startsAt, endsAt, busyUntil: new Date(endsAt.getTime() + gapMinutes * MINUTE_MS) };
 }
-
-const minutesOf = ({ startsAt, endsAt }: Visit) => (Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS;
 
 async function refuseForeignProduct(tx: Tx, id: ProductId | null): Promise<void> {
   if (id !== null && !(await findProduct(tx, id))) throw notFound();

@@ -135,6 +135,20 @@ test('a visit is changed and cancelled as the lead says, and each time its membe
   expect((await visitNotices())[0]).toMatchObject({ reason: { news: 'cancelled' } });
 });
 
+test('a longer visit changes only to a time that is free for all of it', async () => {
+  await books('confirmed');
+  await says('quero visitar o Vista Moema sexta às 10h');
+  const [visit] = await visits();
+  await ana.call('PATCH', `/api/visits/${visit?.id}`, { minutes: 120 });
+  await says('oi', CAIO);
+  const caio = (await leads()).find(({ name }) => name === 'Caio');
+  const other = { day: addDays(day, 1), time: '11:00', memberId: ana.userId };
+  expect((await ana.call('POST', `/api/leads/${caio?.id}/visits`, other)).status).toBe(201);
+  expect(await says('preciso remarcar, pode ser amanhã às 9h?')).toContain('Nesse horário não consigo');
+  expect(await says('amanhã às 14h')).toContain('remarquei sua visita');
+  expect(await stands()).toEqual([`${addDays(day, 1)}T14:00 confirmed`]);
+});
+
 test('two leads never get the same time: what one was offered is kept for it, for a quarter of an hour', async () => {
   await books('confirmed');
   await write(RITA, 'quero visitar o Vista Moema');
